@@ -75,10 +75,10 @@ KINDS: Final = {
     "CARDS_FIRST_OUT": FittedGames(
         "reviiyot", ("attentive", "expert"), {"asks_for": "card", "wins": "first-out"}, {**_CARDS, **_DRAWS}
     ),
-    "VALUES_MOST": FittedGames(
+    "RANKS_MOST": FittedGames(
         "reviiyot", ("attentive",), {"asks_for": "value", "wins": "most-quartets"}, {**_CARDS, **_DRAWS}
     ),
-    "VALUES_FIRST_OUT": FittedGames(
+    "RANKS_FIRST_OUT": FittedGames(
         "reviiyot", ("attentive",), {"asks_for": "value", "wins": "first-out"}, {**_CARDS, **_DRAWS}
     ),
 }

@@ -137,7 +137,7 @@ _BY_NAME: Final[dict[str, Card]] = {}
 
 
 class Rank:
-    """A card's value: a number from 2 up, or J, Q, K, A above every number. One object each; compare with ``<``.
+    """A card's rank: a number from 2 up, or J, Q, K, A above every number. One object each; compare with ``<``.
 
     >>> Rank("9") < Rank("10") < Rank("Q") < Rank("A")
     True

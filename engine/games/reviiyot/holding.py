@@ -1,4 +1,4 @@
-"""The cards of one hand: in the order in which they came, and by value as a player of Reviiyot needs them."""
+"""The cards of one hand: in the order in which they came, and by rank as a player of Reviiyot needs them."""
 
 from __future__ import annotations
 

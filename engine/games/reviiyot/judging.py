@@ -16,13 +16,13 @@ from engine.cards import Card, Rank
 from engine.games.reviiyot.bots.playout import PlayoutState
 from engine.games.reviiyot.bots.single_cards import HiddenCards, public_places
 from engine.games.reviiyot.view import ReviiyotView, terms_of
-from engine.games.reviiyot.weights import CARDS_FIRST_OUT, CARDS_MOST, VALUES_FIRST_OUT, VALUES_MOST
+from engine.games.reviiyot.weights import CARDS_FIRST_OUT, CARDS_MOST, RANKS_FIRST_OUT, RANKS_MOST
 
 
 @cache
 def prospects_of(single_cards: bool, most_win: bool, seats: int) -> Prospects:
     """Return the formula for the chance to win under these rules."""
-    most, first_out = (CARDS_MOST, CARDS_FIRST_OUT) if single_cards else (VALUES_MOST, VALUES_FIRST_OUT)
+    most, first_out = (CARDS_MOST, CARDS_FIRST_OUT) if single_cards else (RANKS_MOST, RANKS_FIRST_OUT)
     return Prospects(most if most_win else first_out, seats)
 
 
@@ -127,8 +127,8 @@ class ReviiyotJudging(Judging):
         return sorted(promises, key=promises.__getitem__, reverse=True)
 
 
-class ValueJudging(ReviiyotJudging):
-    """The asks where players ask for all cards of a value."""
+class RankJudging(ReviiyotJudging):
+    """The asks where players ask for all cards of a rank."""
 
     def __init__(self, view: ReviiyotView, known: Known) -> None:
         super().__init__(view)
@@ -240,4 +240,4 @@ class CardJudging(ReviiyotJudging):
 
 def judging_of(view: ReviiyotView, known: Known) -> ReviiyotJudging:
     """Return the asks of the seat of a view, which knows ``known`` for certain, by what is asked for."""
-    return CardJudging(view) if view.asks_for_card else ValueJudging(view, known)
+    return CardJudging(view) if view.asks_for_card else RankJudging(view, known)

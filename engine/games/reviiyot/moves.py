@@ -34,12 +34,12 @@ DEALT = 7
 """The number of cards that each player gets ("Rules", 2)."""
 
 QUARTET = len(Suit)
-"""The number of cards of one value."""
+"""The number of cards of one rank."""
 
 FEWEST_PLAYERS = 2
 
 HAND_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
-"""The order of the cards of one value in a hand (ruling)."""
+"""The order of the cards of one rank in a hand (ruling)."""
 
 
 _ORDER = attrgetter("order")
@@ -49,7 +49,7 @@ _OF_RANK: Final[dict[Rank, tuple[Card, ...]]] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asks(Sequence[AskMove]):
-    """The legal asks of a seat: any value that it holds, of any other seat with cards (5).
+    """The legal asks of a seat: any rank that it holds, of any other seat with cards (5).
 
     It reads the hand instead of listing the moves: with hundreds of players and thousands of cards they are too many
     to make for every turn.
@@ -91,7 +91,7 @@ class Asks(Sequence[AskMove]):
 
     @property
     def _in_order(self) -> list[Rank]:
-        """The values that can be asked for, from low to high."""
+        """The ranks that can be asked for, from low to high."""
         return sorted(self._ranks, key=_ORDER)
 
     @property
@@ -102,15 +102,15 @@ class Asks(Sequence[AskMove]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardAsks(Asks):
-    """The legal asks where players ask for one card: any card that the seat lacks, of a value that it holds."""
+    """The legal asks where players ask for one card: any card that the seat lacks, of a rank that it holds."""
 
     __slots__ = ()
 
     def __contains__(self, move: object) -> bool:
         if type(move) is not AskMove or move.rank is None or move.card is None or move.card.rank is not move.rank:
             return False
-        of_value = AskMove(move.verb, move.rank, move.seat)
-        return super().__contains__(of_value) and move.card not in self._ranks[move.rank]
+        of_rank = AskMove(move.verb, move.rank, move.seat)
+        return super().__contains__(of_rank) and move.card not in self._ranks[move.rank]
 
     def __iter__(self) -> Iterator[AskMove]:
         others = self._others
@@ -143,7 +143,7 @@ def missing(rank: Rank, held: Collection[Card]) -> tuple[Card, ...]:
 
 
 def ranks_up_to(highest: int) -> tuple[Rank, ...]:
-    """Return the values of a deck from low to high: 2, 3 … ``highest``, J, Q, K, A; no numbers if that is 1."""
+    """Return the ranks of a deck from low to high: 2, 3 … ``highest``, J, Q, K, A; no numbers if that is 1."""
     return (*(Rank(str(number)) for number in range(2, highest + 1)), JACK, QUEEN, KING, ACE)
 
 

@@ -47,7 +47,7 @@ from engine.zones import Pile, Place, Visibilities, Zones
 __all__ = ["Reviiyot"]
 
 NONE = "none"
-"""The word of a player who has no card of the value asked for."""
+"""The word of a player who has no card of the rank asked for."""
 
 _tuple_of: Final = tuple.__new__  # makes an event in less time than its class does
 
@@ -230,7 +230,7 @@ class Reviiyot(Game[AskMove]):
         _verb, rank, target, card = move
         seat = self.to_move
         assert seat is not None, "a seat asks"
-        assert rank is not None, "every ask names a value"
+        assert rank is not None, "every ask names a rank"
         assert target is not None, "every ask names a seat"
         if not self.given:  # all asks of a turn count as one
             self.turns += 1
@@ -294,7 +294,7 @@ class Reviiyot(Game[AskMove]):
     def _hand_over(self, move: AskMove, taker: int, events: list[Event]) -> None:
         """Move the cards from hand to hand; the giver draws as many, unless the hand is empty (6)."""
         _verb, rank, giver, card = move
-        assert rank is not None, "every ask names a value"
+        assert rank is not None, "every ask names a rank"
         assert giver is not None, "somebody is asked"
         if card is None:
             cards = self.holdings[giver].give(rank)
@@ -337,7 +337,7 @@ class Reviiyot(Game[AskMove]):
         self.sizes.change(seat, len(hand))
 
     def _discard(self, seat: int, rank: Rank, events: list[Event]) -> None:
-        """Move all four cards of a value from the hand to the quartets (7)."""
+        """Move all four cards of a rank from the hand to the quartets (7)."""
         quartet = self.holdings[seat].give(rank)
         hand = self._hands[seat]
         for card in quartet:

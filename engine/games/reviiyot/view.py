@@ -41,7 +41,7 @@ class ReviiyotView(AskingView):
     agreed: Agreed
     """The house rules of this game."""
     asks_for_card: bool
-    """True where players ask for one card, False where they ask for all cards of a value."""
+    """True where players ask for one card, False where they ask for all cards of a rank."""
     patience: int | None
     """The number of turns without a quartet that are left before the game ends; None where it never does."""
 
@@ -75,22 +75,22 @@ class ReviiyotView(AskingView):
 
     @property
     def most(self) -> Rank | None:
-        """The value of which this seat holds the most cards, the higher one of several; None when it holds none."""
+        """The rank of which this seat holds the most cards, the higher one of several; None when it holds none."""
         return self._favourites[0]
 
     @property
     def least(self) -> Rank | None:
-        """The value of which this seat holds the fewest cards, the lower one of several; None when it holds none."""
+        """The rank of which this seat holds the fewest cards, the lower one of several; None when it holds none."""
         return self._favourites[1]
 
     @property
     def highest(self) -> Rank | None:
-        """The highest value that this seat holds; None when it holds none."""
+        """The highest rank that this seat holds; None when it holds none."""
         return self._favourites[2]
 
     @property
     def lowest(self) -> Rank | None:
-        """The lowest value that this seat holds; None when it holds none."""
+        """The lowest rank that this seat holds; None when it holds none."""
         return self._favourites[3]
 
     @property
@@ -111,7 +111,7 @@ class ReviiyotView(AskingView):
 
     @property
     def quartets(self) -> tuple[Rank, ...]:
-        """The values whose four cards were discarded, in that order."""
+        """The ranks whose four cards were discarded, in that order."""
         return tuple([card.rank for card in self._glance.cards(QUARTETS)[::QUARTET]])
 
 

@@ -19,7 +19,7 @@ HEBREW_SHARE = 0.17
 
 
 def _cards(room: Rect, raised: float) -> TileCards:
-    """A quartet of a value that an ordinary pack does not have."""
+    """A quartet of a rank that an ordinary pack does not have."""
     height = min(0.56 * room.h, 0.45 * room.w)
     poses = fan(4, room.cx, room.cy + 0.12 * room.h, height, 0.4, 7)
     return list(zip(("12C", "12D", "12H", "12S"), spread(poses, room.cx, lerp(1, 1.08, raised)), strict=True))
@@ -34,11 +34,11 @@ def _hebrew_name(painter: Painter, room: Rect) -> None:
 ASKS, SHOWN = 105.0, 2.35
 """Asks in a game, the median of 8 deals each with 2 to 8 bots (96 to 114), and seconds that one of a bot takes."""
 USUAL_HIGHEST, COURT = 10, 3
-"""The highest number of those decks, and the values above the numbers but for the ace, which stands for the one."""
+"""The highest number of those decks, and the ranks above the numbers but for the ace, which stands for the one."""
 
 
 def _lasts(rules: Values) -> str:
-    """Return how long a game takes: the more values, the more asks."""
+    """Return how long a game takes: the more ranks, the more asks."""
     return lasts(ASKS * (int(rules["highest"]) + COURT) / (USUAL_HIGHEST + COURT), SHOWN, rules)
 
 
