@@ -13,14 +13,17 @@ import pytest
 
 from engine.cards import JACK, PACK_24, PACK_52, Card, Suit
 from engine.catalogue import entry_of
+from engine.conformance.playing import facts_told
 from engine.events import Event, Gathered, History, Log, Moved, Taken
 from engine.games.war.moves import DOWN, PACK, STACK, UP
 from engine.games.war.sampling import Followed
 from engine.match import Match
 from engine.record import Record, Seat
-from engine.sampling import samples
+from engine.sampling import sample, samples
 from engine.view import View
 from engine.zones import Place
+from tests.small_games import played
+from tests.small_games.low_card import PATHS
 
 
 def match_of(game: str, rules: Mapping[str, Any] | str, seed: int, player: str = "random") -> Match[Any]:
@@ -160,6 +163,23 @@ def _euchre_deals(view: Any) -> Iterator[tuple[frozenset[Card], ...]]:
                 yield frozenset(cards), *rest
 
     yield from placed(0, unseen)
+
+
+def test_a_game_from_elsewhere_brings_its_own_sampler() -> None:
+    with played(**PATHS):
+        for moves in range(0, 40, 3):
+            match = match_of("low-card", {"players": 3}, moves)
+            match.play_out(moves)
+            for seat in range(3):
+                other = sample(match.view(seat), Random(1), "ducker")
+                assert facts_told(other.view(seat)) == facts_told(match.view(seat))
+                assert sorted(card for pile in other.game.zones.values() for card in pile) == sorted(PACK_52)
+                other.play_out()
+                assert other.game.to_move is None
+        with pytest.raises(LookupError, match=r"^Silent Card has no sampler, so its hidden cards cannot be drawn\.$"):
+            sample(match_of("silent-card", {"players": 3}, 1).view(0), Random(1))
+        with pytest.raises(ValueError, match=r"a spectator's cannot\.$"):
+            sample(match.view(None), Random(1))
 
 
 def test_war_against_all_shuffles_of_a_small_pack() -> None:

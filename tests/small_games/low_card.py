@@ -6,7 +6,7 @@ hand in which somebody gets to the target.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import ClassVar, NamedTuple
 
@@ -15,6 +15,7 @@ from engine.entry import PLAYERS, RANDOM, Entry, Level
 from engine.events import Ended, Event, Gathered, Moved, Scored, Taken
 from engine.game import Game, IllegalMove
 from engine.options import Number, Option, checked
+from engine.sampling import Sampled
 from engine.shuffles import fair_shuffle
 from engine.view import PerSeat, SeatNumber, View
 from engine.zones import Place, Visibilities, Visibility, Zones
@@ -233,6 +234,28 @@ BOTS = {
 }
 
 
+def samples(view: LowCardView, rng: Random) -> Iterator[Sampled]:
+    """Yield games as they may stand: what the seat does not see lies in the other hands and in the deck."""
+    played: list[Card] = []
+    for event in view.history:
+        if isinstance(event, Gathered):
+            played.clear()
+        elif isinstance(event, Moved) and event.origin == TRICK:
+            played += [card for card in event.cards if card is not None]
+    seen = {*played, *[card for place in view.places for card in view.cards(place)]}
+    while True:
+        game = LowCard(view.rules, rng.getrandbits(64))
+        hidden = fair_shuffle([card for card in game.pack if card not in seen], rng)
+        for place in view.places:
+            game.zones[place].clear()
+            if place != DECK:
+                game.zones[place].extend(card or hidden.pop() for card in view.cards(place))
+        game.zones[DECK].extend([*hidden, *played])
+        game.dealer, game.leader, game.to_move, game.winners = view.dealer, view.leader, view.to_move, view.winners
+        game.score, game.tricks = [*view.score], [*view.tricks]
+        yield Sampled(game, view.history)
+
+
 def deals_hand(move: Move) -> bool:
     return move.card is None
 
@@ -241,7 +264,8 @@ def most_points(rules: Mapping[str, object]) -> int:
     return EACH
 
 
-LOW = Entry(LowCard, BOTS, ("ducker",), deals_hand=deals_hand, most_points=most_points)
+SAMPLER = f"{__name__}:samples"
+LOW = Entry(LowCard, BOTS, ("ducker",), deals_hand=deals_hand, most_points=most_points, sampler=SAMPLER)
 HIGH = Entry(HighCard, BOTS, ("grabber",), deals_hand=deals_hand, most_points=most_points)
 SILENT = Entry(SilentCard, BOTS, ("ducker",), deals_hand=deals_hand, most_points=most_points)
 PATHS = {name: f"{__name__}:{name.split('_')[0].upper()}" for name in ("low_card", "high_card", "silent_card")}
