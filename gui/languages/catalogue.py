@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import gettext
+import importlib.util
+import io
 import logging
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from engine.catalogue import GROUP
+from engine.plugins import installed
 from gui.languages.languages import ENGLISH, LANGUAGES, Language
 
 log = logging.getLogger(__name__)
@@ -89,4 +94,22 @@ def catalogue_of(code: str) -> LanguageCatalogue | None:
     except Exception as error:
         # For a damaged file `gettext` raises whatever its parts raise.
         log.warning("The words of %s cannot be read from %s: %s", language.own_name, file, error)
+    for words in _words_of_games(code):
+        translations.add_fallback(words)
     return LanguageCatalogue(language, translations)
+
+
+def _words_of_games(code: str) -> Iterator[gettext.NullTranslations]:
+    """Yield what installed games say in a language: ``languages/CODE/LC_MESSAGES/KEY.mo`` in the package of each.
+
+    Our own words go first, so no game changes them.
+    """
+    for key, reference in installed(GROUP).items():
+        try:
+            package = importlib.util.find_spec(reference.partition(":")[0].partition(".")[0])
+            for folder in package.submodule_search_locations or () if package else ():
+                file = Path(folder) / "languages" / code / "LC_MESSAGES" / f"{key}.mo"
+                if file.is_file():
+                    yield gettext.GNUTranslations(io.BytesIO(file.read_bytes()))
+        except Exception as error:
+            log.warning("The words of %s cannot be read: %s", key, error)
