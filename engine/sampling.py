@@ -27,7 +27,6 @@ from engine.catalogue import entry_of
 from engine.events import Event, History, Log
 from engine.game import Game
 from engine.match import Match
-from engine.phrases import say
 from engine.plugins import load
 from engine.record import Record, Seat
 from engine.view import View
@@ -68,7 +67,7 @@ def samples(view: View[M], rng: Random, player: str = "") -> Iterator[Match[M]]:
     """
     entry = entry_of(view.game)
     if not entry.sampler:
-        raise LookupError(say("{game} has no sampler, so its hidden cards cannot be drawn.", game=entry.title))
+        raise LookupError(f"{entry.title} has no sampler, so its hidden cards cannot be drawn.")
     if view.seat is None:
         raise ValueError("Only the view of a seat can be sampled; a spectator's cannot.")
     drawn: Sampler = load(entry.sampler)
