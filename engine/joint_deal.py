@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import Final, NamedTuple
 
@@ -17,7 +16,6 @@ from engine.hashing import sha256_of
 
 __all__ = ["CONTRIBUTION", "JointDeal"]
 
-SECRET_BYTES: Final = 32
 CONTRIBUTION: Final = re.compile("[0-9a-f]{32}")
 """What one adds: 128 random bits."""
 SEEDS: Final = 10**18
@@ -34,11 +32,6 @@ class JointDeal(NamedTuple):
     """The hash that was shown before anybody added a part: the SHA-256 of the secret's bytes."""
     secret: str
     contributions: tuple[str, ...] = ()
-
-    @classmethod
-    def begun(cls) -> JointDeal:
-        """Return the parts of a new deal, with a secret that is drawn now."""
-        return cls.of(os.urandom(SECRET_BYTES).hex())
 
     @classmethod
     def of(cls, secret: str, contributions: tuple[str, ...] = ()) -> JointDeal:

@@ -25,6 +25,8 @@ MARK = "CARD_TABLE_PROGRAM"
 """The environment variable by which what a program has started is found after its end."""
 MOST_ROUNDS = 20
 """Searches for what a program has started: while one is made, another may start."""
+LOOKS_AGAIN = 0.02
+"""Seconds after a search that found nothing until the one that confirms it."""
 TIME_TO_LEAVE = 0.5
 """Seconds that programs have to end by themselves when their standard input closes."""
 
@@ -85,12 +87,18 @@ def end_group(number: int, mark: str = "") -> None:
         else:
             os.killpg(number, signal.SIGKILL)
     if sys.platform == "linux" and mark:
+        found_none = False
         for _ in range(MOST_ROUNDS):
-            if not (left := _marked(mark) - {number}):
-                return
+            left = _marked(mark) - {number}
             for other in left:
                 with contextlib.suppress(OSError):
                     os.kill(other, signal.SIGKILL)
+            if not left and found_none:
+                return
+            found_none = not left
+            if found_none:
+                # A process that is just being started has no environment yet that could be read.
+                time.sleep(LOOKS_AGAIN)
 
 
 def _tree_ended(number: int) -> bool:

@@ -70,6 +70,7 @@ def test_every_screen_is_drawn_in_a_window_that_is_too_small(screens: dict[str, 
 COVERED = {
     *("history, one game", "history, a finished game", "deleting a game"),
     *(f"lesson of war, step {step}" for step in (2, 5, 99)),
+    *("a table for all", "a friend asks"),
 }
 """Screens whose panel or sheet lies on words in a small window; `tests/languages` looks at those that can be seen."""
 

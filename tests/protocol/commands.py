@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import subprocess
 import sys
@@ -18,5 +17,5 @@ def command(how: str) -> str:
 
 def in_python(*words: str) -> str:
     """Return the command of this Python with these arguments, quoted where a folder has a space in its name."""
-    join = subprocess.list2cmdline if os.name == "nt" else shlex.join
+    join = subprocess.list2cmdline if sys.platform == "win32" else shlex.join
     return join([sys.executable, *words])

@@ -142,7 +142,7 @@ def test_resized_in_the_middle_of_everything(start: Start) -> None:
     setup.click("player 1")
     program.wait_for_scene("ListScene")
     other_size()
-    program.key("Up", "Up", "Up", "Return")
+    program.key("Up", "Up", "Up", "Up", "Return")
     program.wait_for_scene("SetupScene")
     plan = ordered(usual_plan("euchre"), {}, ("person", "person", "expert", "skilled"), None)
     other_size()
