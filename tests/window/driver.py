@@ -8,16 +8,17 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
 import start.places
+from engine.record import Record
 from gui.settings.table_plan import TablePlan, fields_of
 from gui.widgets.targets import SEEN, TREMBLE
 from store.store import Store
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.window.closing import ask_to_close
 from tests.window.logbook import Logbook, Move, leaves_hands_alone
 from tests.window.pinging import wait_for_answers
@@ -113,6 +114,13 @@ def store_of(home: Path) -> Iterator[Store]:
         yield store
     finally:
         store.close()
+
+
+def keep_finished(store: Store, record: Record, account: Mapping[str, Any] | None) -> int:
+    """Keep a finished game, however long the disk takes, and return its number."""
+    store.add(record, started=1e9, changed=1e9, finished=True, account=account)
+    wait_until(lambda: store.games(finished=True), "the game is not kept")
+    return store.games(finished=True)[0].number
 
 
 def kept_settings(home: Path) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from gui.coaching.coaching import kept_review
 from tests.gui_scenes.keeping import played
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import OPENS_AT, store_of
+from tests.window.driver import OPENS_AT, keep_finished, store_of
 from tests.window.playing import Mouse
 
 pytestmark = pytest.mark.window
@@ -25,7 +25,7 @@ def keep_reviewed_match(home: Path) -> int:
     record, account = played("euchre", 3, target=3)
     *_, review = reviewed(record, 0, budget=Budget(6), others=Budget(1))
     with store_of(home) as store:
-        number = store.add(record, started=1e9, changed=1e9, finished=True, account=account)
+        number = keep_finished(store, record, account)
         store.keep_review(number, kept_review(review, store.last_step(number)))
     return number
 

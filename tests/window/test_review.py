@@ -13,7 +13,7 @@ from store.coach_rows import ReviewFigures
 from tests.gui_scenes.keeping import played
 from tests.window import places
 from tests.window.conftest import Start
-from tests.window.driver import Program, store_of
+from tests.window.driver import Program, keep_finished, store_of
 from tests.window.playing import Mouse
 
 pytestmark = pytest.mark.window
@@ -23,7 +23,7 @@ def keep_short_match(home: Path) -> int:
     """Keep a match of few hands in the store of a program with that home, and return its number."""
     record, account = played("euchre", 3, target=3)
     with store_of(home) as store:
-        return store.add(record, started=1e9, changed=1e9, finished=True, account=account)
+        return keep_finished(store, record, account)
 
 
 def figures(program: Program, number: int) -> ReviewFigures | None:

@@ -31,8 +31,10 @@ def started(program: Program, number: int = 1) -> str:
 
 
 def remembered(program: Program, game: str) -> dict[str, Any]:
-    """Return the settings that the program keeps of that game."""
-    kept: dict[str, Any] = kept_settings(program.home)[f"plan {game}"]
+    """Return the settings that the program keeps of that game, as soon as the disk has them."""
+    key = f"plan {game}"
+    program.wait(lambda: key in kept_settings(program.home), "The settings of the game")
+    kept: dict[str, Any] = kept_settings(program.home)[key]
     return kept
 
 
