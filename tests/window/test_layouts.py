@@ -74,6 +74,7 @@ def test_letters_digits_plus_and_minus_work_on_every_layout(
     for sign in (PLUS.get(name, "="), PLUS.get(name, "="), MINUS.get(name, "-")):
         hands.press(sign, "ctrl+")
     program.settle()
+    program.wait(lambda: "text_size" in kept_settings(program.home), "The size of the text")
     program.ask_to_close()
     assert program.ended() == 0
     assert kept_settings(program.home)["text_size"] == 110
