@@ -19,6 +19,8 @@ from start import places
 
 REAL: Final = "CARD_TABLE_REAL_FOLDERS"
 """The environment variable with the folders that no test may reach, for the processes that share the tests."""
+MOVED: Final = "CARD_TABLE_TESTS_OF"
+"""The environment variable with the worker of pytest-xdist whose home it is: two would see each other's games."""
 HOMES: Final = ("HOME", "USERPROFILE")
 FOLDERS: Final = {
     "XDG_DATA_HOME": ".local/share",
@@ -46,9 +48,14 @@ def real_folders() -> tuple[str, ...]:
 
 
 def move_in() -> None:
-    """Let the user's folders be those of a new home, which goes with this process. A second time it does nothing."""
-    if REAL in os.environ:
+    """Let the user's folders be those of a new home, which goes with this process; each worker has one of its own.
+
+    A second time, as in the programs that tests start, it does nothing.
+    """
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+    if os.environ.get(MOVED) == worker:
         return
+    os.environ[MOVED] = worker
     real_folders()
     home, former = Path(tempfile.mkdtemp(prefix="card-table-tests-home-")), Path.home()
     process = os.getpid()

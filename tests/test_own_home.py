@@ -62,3 +62,16 @@ def test_what_a_test_starts_has_that_home_too() -> None:
     assert os.environ["HOME"] in done.stdout
     assert not any(folder in done.stdout for folder in own_home.real_folders())
     assert commands.main(["uninstall", "--data", "--yes"]) == 0
+
+
+def test_each_worker_has_a_home_of_its_own_and_shares_it_with_what_it_starts() -> None:
+    code = "import os; from tests import own_home; own_home.move_in(); print(os.environ['HOME'])"
+
+    def home_in(worker: str) -> str:
+        environ = {**os.environ, "PYTEST_XDIST_WORKER": worker}
+        told = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, env=environ, capture_output=True, check=True)
+        return told.stdout.decode().strip()
+
+    own = os.environ["HOME"]
+    assert home_in(os.environ.get("PYTEST_XDIST_WORKER", "")) == own
+    assert own != home_in("another") != home_in("a third")
