@@ -123,13 +123,18 @@ class Renaming:
     """A catalogue in which some phrases have other words, such as the names of cards that a deck has in their place."""
 
     def __init__(
-        self, catalogue: Catalogue | None, words: Mapping[Recipe, str], contexts: Mapping[str, str] | None = None
+        self,
+        catalogue: Catalogue | None,
+        words: Mapping[Recipe, str],
+        contexts: Mapping[str, str] | None = None,
+        messages: Mapping[str, str] | None = None,
     ) -> None:
         """``words`` are those of the phrases with these recipes, ``contexts`` those of all phrases of a context.
 
-        The ``catalogue`` has the words of all others, None for English.
+        ``messages`` stand in place of other messages. The ``catalogue`` has the words of all others, None for English.
         """
-        self._catalogue, self._words, self._contexts = catalogue, words, contexts or {}
+        self._catalogue, self._words = catalogue, words
+        self._contexts, self._messages = contexts or {}, messages or {}
 
     def renamed(self, recipe: Recipe) -> str | None:
         """Return the words for a phrase, beginning small; None if it has no others than those of the catalogue."""
@@ -137,6 +142,7 @@ class Renaming:
         return self._contexts.get(recipe.context) if words is None else words
 
     def message(self, message: str, context: str) -> str:
+        message = self._messages.get(message, message)
         return message if self._catalogue is None else self._catalogue.message(message, context)
 
     def counted_message(self, one: str, many: str, count: int, context: str) -> str:

@@ -14,7 +14,7 @@ from engine.record import Seat
 from engine.view import View
 from engine.zones import Place
 from friends.description import Description, LyingCard, Target, Words, Zone
-from friends.tapping import Tapping
+from friends.tapping import tapping
 from gui.art.cards import CardFaces
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
 from gui.art.portraits import PERSON, PORTRAITS, portrait_drawing
@@ -64,7 +64,7 @@ class _NoScreen:
 @cache
 def _tapping(language: str) -> Catalogue | None:
     """Return the catalogue of a language for people with a touch screen; None for a language that there is not."""
-    return Tapping(catalogue_of(language)) if language in LANGUAGES else None
+    return tapping(catalogue_of(language)) if language in LANGUAGES else None
 
 
 class TableDescriber:
@@ -126,7 +126,7 @@ class TableDescriber:
         cards = [card for place in view.places for card in view.cards(place) if card and card.name in seen]
         targets, paths = _offered(table, view)
         return Description(
-            title=table.title if hasattr(table, "title") else entry_of(view.game).title,
+            title=table.title,
             asks=table.asks,
             message=table.message(view),
             turn=turn_words(view, view.seat, table.name),
