@@ -17,7 +17,7 @@ from engine.hashing import sha256_of
 __all__ = ["CONTRIBUTION", "JointDeal"]
 
 CONTRIBUTION: Final = re.compile("[0-9a-f]{32}")
-"""What one adds: 128 random bits."""
+"""The pattern of what one adds: 128 random bits, in hexadecimal digits."""
 SEEDS: Final = 10**18
 """The number of deals that there are."""
 

@@ -21,7 +21,7 @@ _SPACES: Final = re.compile(r"\s+")
 
 
 class State(str, Enum):
-    """Where a guest stands."""
+    """What has become of a guest."""
 
     WAITING = "waiting"
     SEATED = "seated"
@@ -67,17 +67,9 @@ class Guests:
         """Return the guest with that secret, if there is one."""
         return self._by_key.get(sha256_of(secret.encode()))
 
-    def by_line(self, line: int) -> Guest | None:
-        """Return the guest of a connection."""
-        return next((guest for guest in self._by_key.values() if line in guest.lines), None)
-
     def at(self, seat: int | None) -> Guest | None:
         """Return the guest at a seat."""
         return next((guest for guest in self._by_key.values() if seat is not None and guest.seat == seat), None)
-
-    def let_go(self, guest: Guest, state: State = State.REFUSED) -> None:
-        """Take a guest's seat back."""
-        guest.state, guest.seat = state, None
 
     def forget(self, guest: Guest) -> None:
         """Forget a guest who has left."""

@@ -50,8 +50,6 @@ class Plan(NamedTuple):
     patience: float = PATIENCE
     hosts: Mapping[int, Seat] = {}
     """The people who play at the screen of the table, by their seats."""
-    deck: str = ""
-    """The key of the deck that is played with; empty for usual cards."""
 
 
 class FriendsTable(ABC):
@@ -272,7 +270,7 @@ class FriendsTable(ABC):
 
     def refuse(self, guest: Guest) -> None:
         """Tell a guest who waits that it cannot be now."""
-        self.guests.let_go(guest)
+        guest.state, guest.seat = State.REFUSED, None
         self.show()
 
     def let_go(self, guest: Guest) -> None:
@@ -321,7 +319,7 @@ class FriendsTable(ABC):
         """Return the record of the game that begins now, dealt by all contributions."""
         plan = self.plan
         rules, fair = plan.entry.checked(plan.rules), self.fair
-        return Record(plan.entry.key, rules, fair.seed, self.seats, luck=fair.luck, deck=plan.deck, joint=fair)
+        return Record(plan.entry.key, rules, fair.seed, self.seats, luck=fair.luck, joint=fair)
 
     def moved(self, before: int) -> None:
         """Tell all pages of a move; there were ``before`` events before it."""

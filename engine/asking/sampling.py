@@ -23,7 +23,7 @@ from engine.sampling import Sampled, fits
 from engine.shuffles import fair_shuffle
 
 WARMTH: Final = 0.25
-"""How readily an exchange is kept that fits worse, as long as the order does not fit."""
+"""While the search has found no order yet, it keeps an exchange that adds a fault with the chance exp(-1 / WARMTH)."""
 SEARCHES: Final = 60
 """New beginnings before it gives up."""
 SEARCHED, MIXED, BETWEEN = 600, 80, 16

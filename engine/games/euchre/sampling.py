@@ -24,7 +24,7 @@ AT_ONCE: Final = 64
 MISSES: Final = 20_000
 """Deals in a row that may break a rule, such as a call that the hand does not allow, before it gives up."""
 WITHOUT_A_MOVE: Final = frozenset({"throw in"})
-"""What the table says by itself."""
+"""The words that follow from the hands, so that no move says them."""
 
 
 def samples(view: EuchreView, rng: Random) -> Iterator[Sampled]:

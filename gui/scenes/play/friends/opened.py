@@ -329,7 +329,6 @@ def _seats_of(plan: TablePlan, portraits: Mapping[int, str]) -> Plan:
         {place: Seat(seat.name, seat.player) for place, seat in enumerate(plan.seats) if seat.is_bot},
         portraits,
         hosts={place: _host_seat(plan, place) for place in plan.people},
-        deck=plan.deck,
     )
 
 
