@@ -12,7 +12,9 @@ const lost = document.getElementById("lost");
 const watching = location.pathname === "/watch";
 
 let kept = read();
-let retry = 0, words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
+// Milliseconds within which a second tap belongs to the move before.
+const SAME_TAP = 400;
+let retry = 0, playedAt = -SAME_TAP, words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
 if (location.hash.length > 1) {
   kept.invitation = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
@@ -137,7 +139,11 @@ function draw() {
   if (spoken !== live.textContent) live.textContent = spoken;
   showTable(bar, screen, last, {
     say, notice, fairness, watching,
-    play: (move) => send({ type: "move", id: last.id, move }),
+    play: (move) => {
+      if (performance.now() - playedAt < SAME_TAP) return;
+      playedAt = performance.now();
+      send({ type: "move", id: last.id, move });
+    },
     menu: showMenu,
   });
   if (mine && !wasMine) callMe();

@@ -66,9 +66,10 @@ def act(phones: Browser) -> str:
             phones.tap(f'.held.plays[data-card="{card}"]')
         return "card"
     if phones.has(".rank:not([disabled])"):
-        phones.tap(".rank:not([disabled])")
-        phones.tap('.rank[data-key^="wanted"]:not([disabled])')
-        phones.tap("button.plate:not([disabled])")
+        # What is chosen already stays so: a second tap would take it back.
+        for one in (".rank[data-key^=group]", ".rank[data-key^=wanted]", "button.plate"):
+            if not phones.has(f"{one}[aria-pressed=true]"):
+                phones.tap(f"{one}:not([disabled])")
         return "ask" if phones.tap(".foot .gold:not([disabled])") else ""
     return "answer" if phones.tap(".foot .gold:not([disabled])") or phones.tap(".foot .button:not([disabled])") else ""
 
@@ -101,9 +102,11 @@ def quiet(phones: Browser) -> None:
 
 
 @pytest.mark.parametrize("kind", ["chromium", thorough("firefox")])
-def test_two_phones_play_a_hand_and_one_is_lost_in_a_trick(kind: str) -> None:
+def test_two_phones_play_a_hand_and_one_is_lost_in_a_trick(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with browser(kind) as phones, opened(friends=(0, 2)) as table:
         seated, looked = joined(phones, table, "Dana", "<b>Noa"), {""}
+        refused: list[str] = []
+        monkeypatch.setattr(table.pages, "refuse", lambda line, why, words: refused.append(why))
         assert table.match is not None
         match = table.match
 
@@ -111,6 +114,9 @@ def test_two_phones_play_a_hand_and_one_is_lost_in_a_trick(kind: str) -> None:
             if choice not in looked:
                 looked.add(choice)
                 fits(phones)
+            if choice == "answer":
+                # Somebody in a hurry taps twice.
+                phones.run("const one = document.querySelector('.foot .button'); one.click(); one.click();")
 
         play(phones, seated, lambda: "card" in looked, seen)
         # The network is gone in the middle of a trick: the page says so, comes back by itself, and goes on.
@@ -121,6 +127,7 @@ def test_two_phones_play_a_hand_and_one_is_lost_in_a_trick(kind: str) -> None:
         wait_until(lambda: table.server.pages == 2, "the phones do not come back", 0.05)
         play(phones, seated, lambda: any(isinstance(event, Scored) for event in match.log), seen)
         assert "card" in looked
+        assert not refused, "a second tap is part of the first"
         phones.look_at(seated[1])
         phones.open(f"http://127.0.0.1:{table.server.port}/")
         phones.wait_for(".table")
