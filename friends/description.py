@@ -45,6 +45,8 @@ class Zone(NamedTuple):
     """The cards that are seen; one back stands for a closed pile."""
     number: int
     """The number of cards, seen or not."""
+    shape: str = ""
+    """The way in which they lie (`engine.declared.Shape`); empty where the page finds them a place by itself."""
 
 
 class Target(NamedTuple):

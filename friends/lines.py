@@ -155,7 +155,13 @@ def table(
             "cloth": [*cloth],
             "hand": [_card(card) for card in told.hand],
             "zones": [
-                {"place": zone.place, "seat": zone.seat, "count": zone.number, "cards": [*map(_card, zone.cards)]}
+                {
+                    "place": zone.place,
+                    "seat": zone.seat,
+                    "count": zone.number,
+                    "shape": zone.shape,
+                    "cards": [*map(_card, zone.cards)],
+                }
                 for zone in told.zones
             ],
             "names": {name: in_words(words) for name, words in told.card_names.items()},

@@ -20,3 +20,10 @@ export function button(text, act, kind = "button") {
   made.onclick = act;
   return made;
 }
+
+export const SIGNS = { S: "♠\uFE0E", H: "♥\uFE0E", C: "♣\uFE0E", D: "♦\uFE0E" };
+
+// The sign of a suit, or the letters that stand for none of them.
+export function pip(suit) {
+  return make("span", { className: suit === "H" || suit === "D" ? "pip red" : "pip", textContent: SIGNS[suit] || suit });
+}

@@ -1,8 +1,11 @@
 // The table as one seat has it: who sits where, what lies, the hand, and what can be done.
-import { button, make, nothingIn, pictureOf } from "./elements.js";
+import { SIGNS, button, make, nothingIn, pictureOf, pip } from "./elements.js";
 import { glide, placesOf } from "./motion.js";
+import { follow, round } from "./round.js";
 
-const SIGNS = { S: "♠\uFE0E", H: "♥\uFE0E", C: "♣\uFE0E", D: "♦\uFE0E" };
+// More cards lie in rows, for a finger to reach each of them.
+const MOST_IN_ROW = 8;
+
 let chosen = new Set(), lifted = "", asked = -1;
 
 export function showTable(bar, screen, table, page) {
@@ -14,7 +17,7 @@ export function showTable(bar, screen, table, page) {
   const before = placesOf(screen);
   showBar(bar, table);
   const asking = table.picture.kind === "asking" && table.position.seat !== null;
-  const seen = table.position.seat === null ? " seen" : table.picture.hand.length > 9 ? " many" : "";
+  const seen = table.position.seat === null ? " seen" : table.picture.hand.length > MOST_IN_ROW ? " many" : "";
   const view = make("div", { className: (asking ? "table low" : "table") + seen }, make("h1", { className: "unseen", textContent: table.words.title }));
   view.append(asking ? ask(table, page, again) : round(table, page));
   view.append(pill(table, page));
@@ -32,6 +35,7 @@ export function showTable(bar, screen, table, page) {
 
 function showBar(bar, table) {
   bar.hidden = false;
+  bar.classList.toggle("wide", table.position.seat === null);
   nothingIn(bar);
   const rest = make("div", { className: "rest" });
   const scores = table.figures.filter((one) => one.tone);
@@ -45,130 +49,6 @@ function showBar(bar, table) {
     rest.append(make("span", { className: "chip" }, pip(one.suit), make("span", { textContent: one.words })));
   }
   bar.append(rest);
-}
-
-function pip(suit) {
-  return make("span", { className: suit === "H" || suit === "D" ? "pip red" : "pip", textContent: SIGNS[suit] || suit });
-}
-
-// The cards that came out since somebody took cards, each with the seat that it came from; then those that were taken.
-let out = [], gone = [], taken = [], followed = null;
-
-function follow(table) {
-  if (table === followed) return;
-  followed = table;
-  const seatOf = (place) => { const seat = place.split(" ")[1]; return seat === undefined ? null : Number(seat); };
-  for (const event of table.events) {
-    if (event.event === "gathered") { out = []; taken = []; gone = []; }
-    if (event.event === "taken") { taken = out.filter((one) => gone.includes(one.card)); out = []; gone = []; }
-    if (event.event !== "moved") continue;
-    for (const card of event.cards.filter(Boolean)) {
-      if (out.some((one) => one.card === card)) gone.push(card);
-      else if (seatOf(event.origin) !== null) out.push({ card, from: seatOf(event.origin) });
-    }
-  }
-}
-
-// -- the round table
-
-// The place of a seat as shares of the room, with the own seat at the bottom and the others clockwise from the left.
-function spot(seat, table) {
-  const seats = table.position.seats, own = table.position.seat ?? 0;
-  const away = (seat - own + seats) % seats;
-  if (away === 0) return table.position.seat === null ? [50, 88] : [50, 100];
-  if (table.position.seat === null && seats === 4) return [[50, 88], [12, 50], [50, 0], [88, 50]][away];
-  if (seats === 2) return [50, 0];
-  if (seats === 4) return [[12, 46], [50, 0], [88, 46]][away - 1];
-  return [50 + 40 * Math.cos(Math.PI * (1 - (away - 0.5) / (seats - 1))), 46 - 46 * Math.sin(Math.PI * (away - 0.5) / (seats - 1))];
-}
-
-function round(table, page) {
-  const room = make("section", { className: "round" });
-  const own = table.position.seat;
-  const listed = make("ul", { className: "unseen" }, ...table.words.players.map((words) => make("li", { textContent: words })));
-  room.append(make("p", { className: "unseen", textContent: `${table.words.score} ${table.words.lying}` }), listed);
-  for (const one of table.people) {
-    if (one.seat === own) continue;
-    const [x, y] = spot(one.seat, table);
-    const face = make("img", { className: "face", src: `/animals/${one.animal}.svg`, alt: "" });
-    if (table.position.to_move === one.seat) face.classList.add("turn");
-    const line = one.here ? one.line : page.say("away");
-    const seat = make("div", { className: "seat" }, face, make("span", { textContent: one.name, dir: "auto" }), make("small", { textContent: line }));
-    seat.dataset.seat = one.seat;
-    seat.setAttribute("aria-hidden", "true");
-    if (!one.here) seat.classList.add("away");
-    for (const said of table.said) if (said.seat === one.seat) seat.append(make("span", { className: x > 60 ? "says left" : "says", textContent: said.words }));
-    seat.style.left = `${x}%`;
-    seat.style.top = y > 70 ? "auto" : `${y}%`;
-    if (y < 10) seat.classList.add("top");
-    if (y > 70) seat.style.bottom = "0"; else if (y > 10) seat.style.transform = "translateY(-50%)";
-    room.append(seat);
-  }
-  const trick = table.picture.zones.find((zone) => zone.seat === null && zone.cards.some((card) => "from" in card && card.card));
-  const open = table.picture.zones.some((zone) => zone.cards.some((card) => card.card));
-  if (trick) layTrick(room, trick, table, page);
-  else if (!open && taken.length) layTrick(room, { cards: taken }, table, null);
-  else if (!open && table.picture.hand.length) layTrick(room, { cards: [] }, table, page);
-  else layMiddle(room, table);
-  return room;
-}
-
-const TOWARDS = { 0: [50, 74], 1: [36, 52], 2: [50, 36], 3: [64, 52] };
-
-function layTrick(room, zone, table, page) {
-  const seats = table.position.seats, own = table.position.seat ?? 0;
-  const place = (seat) => {
-    const away = (seat - own + seats) % seats;
-    return seats === 4 ? TOWARDS[away] : [50 + (spot(seat, table)[0] - 50) * .4, 52 + (spot(seat, table)[1] - 50) * .3];
-  };
-  const turns = [0, -5, 2, 4];
-  const before = new Map();
-  for (const card of zone.cards) {
-    const [x0, y] = place(card.from ?? own), nth = before.get(card.from) || 0, x = x0 + nth * 9;
-    before.set(card.from, nth + 1);
-    room.append(lying(card, x, y, turns[((card.from ?? own) - own + seats) % seats] || 0, table));
-  }
-  const mine = page && table.position.seat !== null && table.position.to_move === table.position.seat;
-  if (mine && table.targets.some((one) => one.kind === "card")) {
-    const [x, y] = place(own), slot = make("div", { className: "lies slot", textContent: page.say("your card") });
-    slot.setAttribute("aria-hidden", "true");
-    slot.style.left = `${x}%`; slot.style.top = `${y}%`;
-    room.append(slot);
-  }
-}
-
-function layMiddle(room, table) {
-  const zones = table.picture.zones, middle = zones.filter((zone) => zone.seat === null);
-  const open = middle.filter((zone) => zone.cards.some((card) => card.card));
-  const shown = open.length ? open : table.picture.hand.length ? [] : middle.slice(0, 1);
-  shown.forEach((zone, index) => {
-    const cards = zone.cards.slice(-5), width = shown.length > 1 ? 36 : 0;
-    cards.forEach((card, place) => {
-      const x = 50 + (index - (shown.length - 1) / 2) * width + (place - (cards.length - 1) / 2) * 11;
-      const one = lying(card, x, 58, 0, table);
-      if (!card.card && zone.count > 1) { one.classList.add("pile"); one.append(make("small", { textContent: zone.count })); }
-      room.append(one);
-    });
-  });
-  for (const zone of zones.filter((other) => other.seat !== null && other.cards.some((card) => card.card))) {
-    const [x, y] = spot(zone.seat, table), cards = zone.cards.slice(-4);
-    cards.forEach((card, place) => {
-      const across = 50 + (x - 50) * .5 + (place - (cards.length - 1) / 2) * 8;
-      room.append(lying(card, across, 52 + (y - 50) * .42, 0, table));
-    });
-  }
-}
-
-function lying(card, x, y, turn, table) {
-  const image = make("img", { src: card.card ? pictureOf(card.card) : "/cards/back.svg", alt: "", draggable: false });
-  const one = make("div", { className: "lies" }, image);
-  one.setAttribute("aria-hidden", "true");
-  if (card.card) one.dataset.card = card.card;
-  if ("from" in card) one.dataset.from = card.from;
-  if (card.mark) { const mark = pip(card.mark); mark.classList.add("mark"); one.append(mark); }
-  one.style.left = `${x}%`; one.style.top = `${y}%`;
-  image.style.transform = `rotate(${turn}deg)`;
-  return one;
 }
 
 // -- words
@@ -204,7 +84,9 @@ function exact(table, keys) {
 function hand(table, page, again) {
   const list = make("ul", { className: "hand" });
   list.setAttribute("aria-label", page.say("your hand"));
-  const cards = table.picture.hand, targets = new Map();
+  const cards = table.picture.hand, targets = new Map(), middle = (cards.length - 1) / 2;
+  const rows = Math.ceil(cards.length / MOST_IN_ROW), turn = rows > 1 ? 0 : cards.length < 6 ? 3 : 1.6;
+  list.style.setProperty("--strips", Math.ceil(cards.length / rows) - 1);
   for (const one of table.targets) {
     if (one.kind === "card" || one.kind === "cards") for (const card of one.cards || []) if (!targets.has(card)) targets.set(card, one);
   }
@@ -214,8 +96,7 @@ function hand(table, page, again) {
     made.dataset.card = card.card;
     made.dataset.key = "hand " + card.card;
     made.setAttribute("aria-label", target && target.reason ? `${name}. ${target.reason}` : name);
-    const middle = (cards.length - 1) / 2;
-    made.style.setProperty("--turn", `${(index - middle) * (cards.length < 6 ? 3 : cards.length < 8 ? 1.6 : .8)}deg`);
+    made.style.setProperty("--turn", `${(index - middle) * turn}deg`);
     if (target && target.kind === "card" && exact(table, [target.key])) playable(made, target, table, page, again);
     else if (target && target.kind === "cards") choosable(made, target, again);
     else if (target) {
@@ -236,7 +117,7 @@ function playable(made, target, table, page, again) {
   let from = null;
   made.onpointerdown = (event) => { from = event.clientY; made.setPointerCapture(event.pointerId); };
   made.onpointermove = (event) => {
-    if (from !== null && event.clientY < from) made.style.setProperty("--up", `${Math.max(-160, event.clientY - from) - 22}px`);
+    if (from !== null && event.clientY < from) made.style.setProperty("--up", `${Math.max(-160, event.clientY - from) - 14}px`);
   };
   made.onpointercancel = () => { from = null; made.style.removeProperty("--up"); };
   made.onpointerup = (event) => {
@@ -344,7 +225,8 @@ function ask(table, page, again) {
     plates.append(plate);
   }
   room.append(make("div", {}, make("h2", { textContent: page.say("ask whom"), hidden: !seats.size }), plates));
-  const groups = table.targets.filter((one) => one.kind === "cards");
+  const order = table.picture.hand.map((one) => one.card), first = (one) => order.indexOf(one.cards[0]);
+  const groups = table.targets.filter((one) => one.kind === "cards").sort((one, other) => first(one) - first(other));
   if (groups.length) room.append(make("div", {}, make("h2", { textContent: page.say("for what") }), ranks(groups, again, left)));
   const wanted = table.targets.filter((one) => one.kind === "card" && one.key.startsWith("wanted ")
     && used(table).some(([, path]) => path.includes(one.key) && path.some((key) => key.startsWith("group ") && chosen.has(key))));

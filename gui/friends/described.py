@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from engine.cards import Card
 from engine.catalogue import entry_of
+from engine.declared import Shape
 from engine.events import Event
-from engine.phrases import Catalogue, say
+from engine.phrases import Catalogue, say, together
 from engine.record import Seat
 from engine.view import View
 from engine.zones import Place
@@ -21,12 +22,12 @@ from gui.art.portraits import PERSON, PORTRAITS, portrait_drawing
 from gui.games.faces import face_of
 from gui.languages.catalogue import catalogue_of
 from gui.languages.languages import LANGUAGES
-from gui.settings.people import Person
+from gui.settings.people import YOU, Person
 from gui.settings.settings import Settings
 from gui.table.descriptions import CardChoice, GroupChoice, Past, key_of, key_of_group, key_of_spot
 from gui.table.position_words import turn_words
 from gui.table.table import Table
-from gui.table.tabletop import Tabletop
+from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import ButtonKind
 
 LONG_AT_REST: Final = -60.0
@@ -106,7 +107,11 @@ class TableDescriber:
         if table is None:
             entry = entry_of(view.game)
             people = [
-                Person(seat.words, self._faces.get(place, PERSON), entry.title_of(seat.player) if seat.player else "")
+                Person(
+                    YOU.name if place == view.seat else seat.words,
+                    self._faces.get(place, PERSON),
+                    entry.title_of(seat.player) if seat.player else "",
+                )
                 for place, seat in enumerate(seats)
             ]
             if len(self._tables) > len(seats) + 1:
@@ -128,7 +133,7 @@ class TableDescriber:
         return Description(
             title=table.title,
             asks=table.asks,
-            message=table.message(view),
+            message=table.message(view) if view.to_move is not None else _result(table, view),
             turn=turn_words(view, view.seat, table.name),
             score=table.score_words(view),
             lying=table.lying_words(view),
@@ -155,6 +160,13 @@ class TableDescriber:
 
     def automatic(self, view: View[Any], seats: Sequence[Seat]) -> Any | None:
         return self._table(view, seats).automatic(view, 0.0, LONG_AT_REST)
+
+
+def _result(table: Table[Any], view: View[Any]) -> str:
+    """Return who won, and by how much or how, for who has no result screen."""
+    ending = table.ending(view)
+    words = say("{result}.", result=ending.in_short) if ending.in_short else ending.story.words
+    return together([say("{result}.", result=ending.title), words])
 
 
 def _hand_places(table: Table[Any], view: View[Any], seat: int) -> list[Place]:
@@ -184,19 +196,28 @@ def _zones(table: Table[Any], view: View[Any], tabletop: Tabletop) -> Iterator[Z
     """Yield the places outside the hands where cards lie."""
     marks = table.marks(view)
     for place in tabletop:
-        pieces = tabletop[place]
-        if place.name == table.hand_zone or not pieces:
+        pieces: Sequence[CardPiece] = tabletop[place]
+        shape = table.shape(place)
+        if place.name == table.hand_zone or not (pieces or shape is Shape.TRICK):
             continue
+        kind = shape.value if shape is not None else ""
         if not view.shows(place):
-            yield Zone(str(place), place.seat, (LyingCard(None),), len(pieces))
+            yield Zone(str(place), place.seat, (LyingCard(None),), len(pieces), kind)
             continue
+        if shape is Shape.ROW:
+            pieces = sorted(pieces, key=_rank)
         cards = []
         for piece in pieces:
             origin = piece.came_from
             seat = origin.seat if origin is not None and origin.name == table.hand_zone else None
             mark = marks.get(piece.card, "") if piece.card is not None else ""
             cards.append(LyingCard(None if piece.face is None else piece.face.name, seat, mark))
-        yield Zone(str(place), place.seat, tuple(cards), len(pieces))
+        yield Zone(str(place), place.seat, tuple(cards), len(pieces), kind)
+
+
+def _rank(piece: CardPiece) -> int:
+    assert piece.face is not None
+    return piece.face.rank.order
 
 
 def _offered(table: Table[Any], view: View[Any]) -> tuple[tuple[Target, ...], dict[str, tuple[str, ...]]]:
@@ -204,15 +225,23 @@ def _offered(table: Table[Any], view: View[Any]) -> tuple[tuple[Target, ...], di
     targets = {target.key: target for target in _targets(table, view)}
     paths: dict[str, tuple[str, ...]] = {}
     for move in view.legal_moves():
-        path = _asked(table, move, targets) or tuple(table.targets_of(move, view))
-        if not path or not all(key in targets for key in path):
+        path = _asked(table, move, targets) or _chosen(tuple(table.targets_of(move, view)), targets)
+        if not path or targets[path[-1]].kind == "cards":
             words = entry_of(view.game).kind.move_words(move)
-            path = (f"do {move}",)
-            targets[path[0]] = Target(path[0], "button", words)
+            path = *path, f"do {move}"
+            targets[path[-1]] = Target(path[-1], "button", words)
         paths[str(move)] = path
     used = {key for path in paths.values() for key in path}
     kept = (target for target in targets.values() if target.key in used or target.reason)
     return tuple(target for target in kept), paths
+
+
+def _chosen(path: tuple[str, ...], targets: Mapping[str, Target]) -> tuple[str, ...]:
+    """Return a path of the window's where all of it is there at once; else the cards that are chosen first, if any."""
+    kinds = [targets[key].kind if key in targets else "" for key in path]
+    if "" not in kinds and "cards" not in kinds and kinds.count("button") <= 1:
+        return path
+    return tuple(key for key, kind in zip(path, kinds, strict=True) if kind == "cards")
 
 
 def _sentences(table: Table[Any], view: View[Any], paths: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:

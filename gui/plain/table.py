@@ -18,6 +18,7 @@ from engine.events import Ended, Event, Gathered, Moved, Said, Taken
 from engine.phrases import number, say, say_as, together
 from engine.view import View
 from engine.zones import Place, Visibility
+from friends.description import Figure
 from gui.art import theme
 from gui.art.geometry import Pose, Rect, bounds_of
 from gui.art.metrics import Metrics
@@ -368,6 +369,16 @@ class PlainTable(Table[View[Any]]):
     def player_words(self, view: View[Any]) -> Sequence[str]:
         lines = [self._plate_line(view, seat) or "" for seat in range(view.seats)]
         return [together([words, line], ", ") for words, line in zip(super().player_words(view), lines, strict=True)]
+
+    def shape(self, place: Place) -> Shape:
+        return self._lies(place).shape
+
+    def figures(self, view: View[Any]) -> Sequence[Figure]:
+        own = None if self.viewer is None else self._plate_line(view, self.viewer)
+        return [*([Figure(own)] if own else []), *super().figures(view)]
+
+    def plate_words(self, seat: int, view: View[Any]) -> str:
+        return together([super().plate_words(seat, view), self._plate_line(view, seat) or ""], " · ")
 
     def summary(self, view: View[Any]) -> Summary | None:
         return sheet_of(view, self.entry, self.own_name) if self.entry.table.score_sheet else None

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from engine.account import victors
 from engine.cards import Card
+from engine.declared import Shape
 from engine.events import Ended, Event, Scored, Taken
 from engine.phrases import say, say_count
 from engine.telling import number_among
 from engine.view import View
+from engine.zones import Place
 from friends.description import Figure
 from gui.art.geometry import Pose, Rect
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
@@ -324,6 +326,10 @@ class Table(ABC, Generic[GameView]):
     def player_words(self, view: GameView) -> Sequence[str]:
         """Return a line about every player, as on the plates."""
         return counts(view, self.hand_zone, self.name)
+
+    def shape(self, place: Place) -> Shape | None:
+        """Return how the cards of a zone lie, for a page; None where it finds them a place by itself."""
+        return Shape.TRICK if place.name == "trick" else None
 
     def plate_words(self, seat: int, view: GameView) -> str:
         """Return the words below a player's name, where a page shows no cards at that seat."""

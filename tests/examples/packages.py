@@ -15,13 +15,17 @@ from gui.games import faces
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("hearts", "sevens")
+SOURCES = {
+    **{game: ROOT / "examples" / game for game in GAMES},
+    "crazy-eights": ROOT / "tests" / "outside" / "crazy_eights",
+}
 
 
 def paths(folder: Path, games: tuple[str, ...] = GAMES) -> list[str]:
     """Return the folders to put on the path, one of them with the descriptions of the packages."""
     found = [str(folder)]
     for game in games:
-        source = ROOT / "examples" / game
+        source = SOURCES[game]
         project = (source / "pyproject.toml").read_text(encoding="utf-8")
         group, line = re.findall(r'^\[project\.entry-points\."(.*)"\]\n(.+ = .+\n)', project, re.MULTILINE)[0]
         described = folder / f"{game}-1.0.dist-info"
@@ -32,9 +36,9 @@ def paths(folder: Path, games: tuple[str, ...] = GAMES) -> list[str]:
     return found
 
 
-def install(folder: Path, patch: pytest.MonkeyPatch) -> None:
+def install(folder: Path, patch: pytest.MonkeyPatch, games: tuple[str, ...] = GAMES) -> None:
     """Let this process find the games until ``patch`` is undone; then :func:`forget` has to be called."""
-    for path in paths(folder):
+    for path in paths(folder, games):
         patch.syspath_prepend(path)  # type: ignore[no-untyped-call, unused-ignore]
     forget()
 
