@@ -35,7 +35,7 @@ function spot(seat, table) {
   if (isLined(table)) return [(away - 0.5) / (seats - 1) * 100, 0];
   if (table.position.seat === null && seats === 4) return [[50, 88], [12, 50], [50, 0], [88, 50]][away];
   if (seats === 2) return [50, 0];
-  if (seats === 4) return [[12, 46], [50, 0], [88, 46]][away - 1];
+  if (seats === 4) return [[10, 46], [50, 0], [90, 46]][away - 1];
   return [50 + 40 * Math.cos(Math.PI * (1 - (away - 0.5) / (seats - 1))), 46 - 46 * Math.sin(Math.PI * (away - 0.5) / (seats - 1))];
 }
 

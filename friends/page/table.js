@@ -98,7 +98,7 @@ function hand(table, page, again) {
     made.setAttribute("aria-label", target && target.reason ? `${name}. ${target.reason}` : name);
     made.style.setProperty("--turn", `${(index - middle) * turn}deg`);
     if (target && target.kind === "card" && exact(table, [target.key])) playable(made, target, table, page, again);
-    else if (target && target.kind === "cards") choosable(made, target, again);
+    else if (target && target.kind === "cards") choosable(made, target, table, again);
     else if (target) {
       made.classList.add("dim");
       made.setAttribute("aria-disabled", "true");
@@ -133,7 +133,9 @@ function playable(made, target, table, page, again) {
   };
 }
 
-function choosable(made, target, again) {
+// A card with several moves: once it is lifted, they are offered.
+function choosable(made, target, table, again) {
+  if (table.picture.kind === "round" && !target.reason) made.classList.add("chooses");
   const on = chosen.has(target.key);
   made.setAttribute("aria-pressed", on);
   if (on) made.classList.add("lifted");

@@ -71,6 +71,8 @@ def act(phones: Browser) -> str:
             if not phones.has(f"{one}[aria-pressed=true]"):
                 phones.tap(f"{one}:not([disabled])")
         return "ask" if phones.tap(".foot .gold:not([disabled])") else ""
+    if phones.has(".held.chooses") and not phones.has(".foot .button"):
+        phones.tap(".held.chooses")
     return "answer" if phones.tap(".foot .gold:not([disabled])") or phones.tap(".foot .button:not([disabled])") else ""
 
 
