@@ -125,6 +125,10 @@ class Describer(Protocol):
         """Return the body of a portrait's SVG, in a box of 40."""
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of all languages."""
+
+    @property
     def world_font(self) -> bytes:
         """The font with the letters that Manrope lacks."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
@@ -11,7 +12,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from assets.cards import face_svg
+from engine.phrases import spoken
 from friends.description import Describer
+from friends.page_words import FIRST_WORDS, WORDS
 
 PAGE: Final = Path(__file__).parent / "page"
 CARDS: Final = Path(__file__).parents[1] / "assets" / "cards"
@@ -22,7 +25,7 @@ _KINDS: Final = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
-    ".json": "application/manifest+json",
+    ".json": "application/json",
 }
 _CARD: Final = re.compile(r"/cards/(four-)?(large-)?((?:[2-9]|[1-9][0-9]{1,3}|[JQKA])[SHCD]|JOKER)\.svg")
 """The path of a card: with clubs green and diamonds blue, with large corners."""
@@ -70,9 +73,9 @@ class ServedFiles:
         found = self._read.get(path)
         if found is None and path in self._places:
             place = self._places[path]
-            data = place.read_bytes() if isinstance(place, Path) else place
+            data = place.read_bytes() if isinstance(place, Path) else place or self._first_words
             suffix = Path(path).suffix or ".html"
-            lasts = not path.startswith("/page/") and suffix != ".html"
+            lasts = not path.startswith("/page/") and suffix not in (".html", ".json")
             found = self._read[path] = ServedFile.of(_KINDS[suffix], data, lasts=lasts)
         return found
 
@@ -80,9 +83,20 @@ class ServedFiles:
     def _places(self) -> dict[str, Path | bytes]:
         return dict(self._all())
 
+    @property
+    def _first_words(self) -> bytes:
+        """The words that a page needs before a table has answered it, in every language."""
+        found: dict[str, dict[str, str | bool]] = {}
+        for language in self._describer.languages:
+            catalogue = self._describer.catalogue(language)
+            found[language] = {key: spoken(WORDS[key], catalogue) for key in FIRST_WORDS}
+            found[language]["leftwards"] = self._describer.is_leftwards(language)
+        return json.dumps(found).encode()
+
     def _all(self) -> Iterator[tuple[str, Path | bytes]]:
         yield from (("/", PAGE / "index.html"), ("/watch", PAGE / "index.html"))
         yield from ((f"/page/{file.name}", file) for file in PAGE.iterdir() if file.suffix in _KINDS)
+        yield "/words.json", b""  # made when somebody asks for it
         yield "/cards/back.svg", CARDS / f"{BACK}.svg"
         for name in (*self._describer.animals, "you"):
             body = self._describer.portrait(name)

@@ -12,6 +12,7 @@ WORDS: Final[Mapping[str, str]] = {
     "name": say("Your name"),
     "animal": say("Your animal"),
     "code": say("The code beside the picture"),
+    "wrong": say("This is not the code on the screen."),
     "go": say("Go on"),
     "waiting": say("Wait until you are let in."),
     "seated": say("You have a seat. The game begins soon."),
@@ -37,5 +38,7 @@ WORDS: Final[Mapping[str, str]] = {
     "sound": say("Sound"),
     "close": say("Close"),
 }
+FIRST_WORDS: Final = ("code", "wrong", "go", "lost")
+"""The words that a page needs before a table has answered it."""
 FULL: Final = say("This table is full.")
 NOT_NOW: Final = say("That cannot be played now.")

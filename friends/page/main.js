@@ -197,15 +197,31 @@ addEventListener("pagehide", () => socket && socket.close());
 
 // -- before the game
 
-function askForCode(wrong = false) {
+// The words of this browser's language, before a table has told them.
+async function firstWords() {
+  if (words.code) return;
+  const language = (navigator.language || "en").slice(0, 2).toLowerCase();
+  try {
+    const all = await (await fetch("/words.json")).json(), known = all[language] ? language : "en";
+    words = all[known];
+    document.documentElement.lang = known;
+    document.documentElement.dir = words.leftwards ? "rtl" : "ltr";
+  } catch { /* it is English then */ }
+}
+
+async function askForCode(wrong = false) {
   showLost("");
+  await firstWords();
   nothingIn(screen);
   const input = make("input", { name: "code", autocomplete: "off", autocapitalize: "characters", maxLength: 8, required: true });
   const form = make("form", { className: "panel" },
     make("h1", { textContent: "Card Table" }),
     make("label", {}, say("code", "The code beside the picture"), input),
     make("button", { className: "button gold", textContent: say("go", "Go on") }));
-  if (wrong) input.setAttribute("aria-invalid", "true");
+  if (wrong) {
+    input.setAttribute("aria-invalid", "true");
+    form.querySelector("label").after(make("p", { className: "wrong", role: "alert", textContent: say("wrong") }));
+  }
   form.onsubmit = (event) => {
     event.preventDefault();
     kept.invitation = input.value.trim().toUpperCase(); keep(); connect();

@@ -81,6 +81,10 @@ class TableDescriber:
         return tuple(name for name in PORTRAITS if name != PERSON)
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(LANGUAGES)
+
+    @property
     def world_font(self) -> bytes:
         from pymupdf_fonts import myfont  # unpacked for the first page that needs it
 

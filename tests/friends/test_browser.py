@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -158,6 +159,18 @@ def test_go_fish_with_three_phones(kind: str) -> None:
 @pytest.mark.parametrize("kind", IN_BOTH)
 def test_an_israeli_family_of_four(kind: str) -> None:
     with browser(kind, "he") as phones, opened("reviiyot", friends=(0, 1, 2, 3)) as table:
+        phones.new_phone(9)
+        phones.open(f"http://127.0.0.1:{table.server.port}/")
+        for _ in range(2):
+            phones.wait_for("form [name=code]")
+            assert re.search("[א-ת]", phones.text("form label")), "nobody has told its words so far"
+            assert phones.run("return document.documentElement.dir") == "rtl"
+            if phones.has("form .wrong"):
+                break
+            phones.run("document.querySelector('[name=code]').value = 'ABCDEF'")
+            phones.tap("form .gold")
+            phones.wait_for("form .wrong")
+        assert phones.has("form .wrong"), "a wrong code is said to be wrong"
         seated, looked = joined(phones, table, "דנה", "נועה", "בן", "סבתא רבקה"), {""}
 
         def seen(choice: str) -> None:
@@ -291,6 +304,18 @@ def test_axe_finds_nothing(kind: str, language: str, game: str) -> None:
         phones.wait_for("dialog[open]")
         assert faults(phones) == [], "the menu"
         assert len(looked) > 1
+
+
+def test_a_page_has_words_before_a_table_has_answered() -> None:
+    from friends.files import ServedFiles
+    from gui.friends.described import TableDescriber
+
+    served = ServedFiles(TableDescriber()).get("/words.json")
+    assert served is not None
+    told = json.loads(served.plain)
+    assert {*told} == {"en", "de", "fr", "es", "he"}
+    assert len({words["code"] for words in told.values()}) == len(told)
+    assert [language for language, words in told.items() if words["leftwards"]] == ["he"]
 
 
 def test_the_page_is_small() -> None:
