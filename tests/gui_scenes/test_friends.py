@@ -20,6 +20,7 @@ from gui.scenes.play.friends.invite import InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
 from gui.scenes.play.friends.scene import FriendsTableScene
 from gui.scenes.play.pause import PauseScene
+from gui.scenes.play.result.scene import ResultScene
 from gui.settings.table_plan import FRIEND, TablePlan, usual_plan, with_option, with_player
 from tests.friends.opened import PART, Page, is_over
 from tests.gui_table.hosts import StackHost
@@ -263,4 +264,13 @@ def test_the_table_for_all_shows_no_hidden_card(monkeypatch: pytest.MonkeyPatch)
             pictures.append(pygame.image.tobytes(host.painter.surface, "RGB"))
         assert hidden.zones != match.game.zones
         assert pictures[0] == pictures[1] == pictures[2]
+
+        # At the end all look at the review together.
+        while match.game.to_move is not None:
+            match.play(rng.choice(sorted(match.legal_moves(), key=str)))
+        host.replace(FriendsTableScene(host, table, match, host.store.begin(match.record), apart=False))
+        turn_until(host, lambda: isinstance(host.top, ResultScene), "no result is shown")
+        review = host.top.targets.get("review")
+        assert review is not None
+        assert review.enabled
     assert Seat("Friend 0") in match.seats

@@ -85,7 +85,8 @@ class TablePages:
         log.info("%s ended: %s. %s", self._table.title, ending.title, counts)
         game, journal = self._record.game, session.journal
         replay = NOT_KEPT if journal is None else partial(host.go.replay, journal.number)
-        unseen = no_review(game, somebody_played=bool(session.people))
+        # Friends with phones look at it on this screen.
+        unseen = no_review(game, somebody_played=any(not seat.player for seat in session.match.seats))
         review = unseen or (NOT_KEPT if journal is None else partial(host.go.review, journal.number))
         host.go.result(
             ending,
