@@ -19,6 +19,7 @@ export function showTable(bar, screen, table, page) {
   const asking = table.picture.kind === "asking" && table.position.seat !== null;
   const seen = table.position.seat === null ? " seen" : table.picture.hand.length > MOST_IN_ROW ? " many" : "";
   const view = make("div", { className: (asking ? "table low" : "table") + seen }, make("h1", { className: "unseen", textContent: table.words.title }));
+  view.dataset.id = table.id;
   view.append(asking ? ask(table, page, again) : round(table, page));
   view.append(pill(table, page));
   if (table.picture.hand.length) view.append(hand(table, page, again));

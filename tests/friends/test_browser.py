@@ -229,8 +229,11 @@ def test_the_host_is_killed_and_goes_on(kind: str, tmp_path: Path) -> None:
         phones.run("document.querySelector('[name=name]').value = 'Dana'")
         phones.tap("form .gold")
         phones.wait_for(".held")
+        asked = "return Number(document.querySelector('.table').dataset.id)"
+        wait_until(lambda: phones.has(".held.plays, .foot .button"), "no turn", 0.05)
+        before = phones.run(asked)
         wait_until(lambda: act(phones), "there is nothing to do", 0.05)
-        phones.wait_for(".held.plays, .foot .button")
+        wait_until(lambda: phones.run(asked) > before and phones.has(".held.plays, .foot .button"), "no turn", 0.05)
         cards = "return [...document.querySelectorAll('.held')].map((one) => one.dataset.card).sort().join(' ')"
         hand = phones.run(cards)
         process.kill()
