@@ -99,6 +99,7 @@ class Server:
         self._pages: dict[int, _Page] = {}
         self._numbers = count(1)
         self._names: frozenset[str] = frozenset()
+        self._public = ""
         """The values of the Host header that are ours."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
@@ -196,7 +197,7 @@ class Server:
             started.put(error)
             return
         self.port = listening.sockets[0].getsockname()[1]
-        self._names = names_of(address, self.port, public)
+        self._names, self._public = names_of(address, self.port, public), public.lower()
         started.put(None)
         async with listening:
             await self._stop.wait()
@@ -224,6 +225,9 @@ class Server:
         headers["Content-Type"], headers["Content-Length"] = file.kind, str(len(body))
         headers["Cache-Control"] = "public, max-age=86400" if file.lasts else "no-cache"
         headers["Vary"] = "Accept-Encoding"
+        if hosts[0].lower() == self._public:
+            # Without TLS browsers ignore it, and complain.
+            headers["Cross-Origin-Opener-Policy"] = "same-origin"
         if packs:
             headers["Content-Encoding"] = "gzip"
         return Response(200, "OK", headers, body)
@@ -293,7 +297,6 @@ SAFE: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Connection": "close",

@@ -70,6 +70,7 @@ def test_a_phone_plays_through_a_proxy_with_tls(tmp_path: Path) -> None:
             page = b"".join(iter(lambda: asking.recv(65536), b""))
         assert page.startswith(b"HTTP/1.1 200")
         assert f"wss://{NAME};".encode() in page, "the page may open its socket there"
+        assert b"Cross-Origin-Opener-Policy: same-origin" in page
         hello = {"type": "hello", "protocol": 2, "invitation": table.server.invitation.token}
         with connect(f"ws://{NAME}/table", sock=reached(), origin=Origin(f"https://{NAME}"), compression=None) as phone:
             phone.send(json.dumps(hello))
