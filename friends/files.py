@@ -5,8 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache, partial
 from importlib import resources
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,6 +15,7 @@ from assets.cards import face_svg
 from engine.phrases import spoken
 from friends.description import Describer
 from friends.page_words import FIRST_WORDS, WORDS
+from friends.thin_font import thinned
 
 PAGE: Final = Path(__file__).parent / "page"
 CARDS: Final = Path(__file__).parents[1] / "assets" / "cards"
@@ -29,6 +30,8 @@ _KINDS: Final = {
 }
 _CARD: Final = re.compile(r"/cards/(four-)?(large-)?((?:[2-9]|[1-9][0-9]{1,3}|[JQKA])[SHCD]|JOKER)\.svg")
 """The path of a card: with clubs green and diamonds blue, with large corners."""
+LETTERS: Final = (range(0x370, 0x600), range(0xFB1D, 0xFB50))
+"""Greek, Cyrillic, Armenian and Hebrew letters, which Manrope lacks in part; the stylesheet names them too."""
 WORTH_PACKING: Final = 600
 """Bytes from which a file is sent packed."""
 
@@ -73,17 +76,16 @@ class ServedFiles:
         found = self._read.get(path)
         if found is None and path in self._places:
             place = self._places[path]
-            data = place.read_bytes() if isinstance(place, Path) else place or self._first_words
+            data = place.read_bytes() if isinstance(place, Path) else place()
             suffix = Path(path).suffix or ".html"
             lasts = not path.startswith("/page/") and suffix not in (".html", ".json")
             found = self._read[path] = ServedFile.of(_KINDS[suffix], data, lasts=lasts)
         return found
 
     @cached_property
-    def _places(self) -> dict[str, Path | bytes]:
+    def _places(self) -> dict[str, Path | Callable[[], bytes]]:
         return dict(self._all())
 
-    @property
     def _first_words(self) -> bytes:
         """The words that a page needs before a table has answered it, in every language."""
         found: dict[str, dict[str, str | bool]] = {}
@@ -93,15 +95,18 @@ class ServedFiles:
             found[language]["leftwards"] = self._describer.is_leftwards(language)
         return json.dumps(found).encode()
 
-    def _all(self) -> Iterator[tuple[str, Path | bytes]]:
+    def _portrait(self, name: str) -> bytes:
+        body = self._describer.portrait(name)
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{body}</svg>'.encode()
+
+    def _all(self) -> Iterator[tuple[str, Path | Callable[[], bytes]]]:
+        """Yield all paths with their files, or with what makes them once somebody asks."""
         yield from (("/", PAGE / "index.html"), ("/watch", PAGE / "index.html"))
         yield from ((f"/page/{file.name}", file) for file in PAGE.iterdir() if file.suffix in _KINDS)
-        yield "/words.json", b""  # made when somebody asks for it
+        yield "/words.json", self._first_words
         yield "/cards/back.svg", CARDS / f"{BACK}.svg"
         for name in (*self._describer.animals, "you"):
-            body = self._describer.portrait(name)
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{body}</svg>'
-            yield f"/animals/{name}.svg", svg.encode()
+            yield f"/animals/{name}.svg", partial(self._portrait, name)
         fonts = Path(str(resources.files("font_manrope"))) / "files"
         yield "/fonts/manrope.ttf", fonts / "Manrope-VariableFont_wght.ttf"
-        yield "/fonts/world.ttf", self._describer.world_font
+        yield "/fonts/world.ttf", lambda: thinned(self._describer.world_font, LETTERS)

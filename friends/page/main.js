@@ -162,11 +162,13 @@ function callMe() {
 }
 
 let sound = null, touched = false;
-addEventListener("pointerdown", () => {
-  touched = true;
+// Browsers let a page sound and stay awake once somebody has touched it; some take it back when the phone is locked.
+function touch() {
+  if (!touched) { touched = true; stayAwake(); }
   if (!sound && window.AudioContext) sound = new AudioContext();
-  stayAwake();
-}, { once: true });
+  if (sound && sound.state !== "running") sound.resume().catch(() => {});
+}
+for (const kind of ["pointerup", "keydown"]) addEventListener(kind, touch);
 
 function stayAwake() {
   if (touched && navigator.wakeLock) navigator.wakeLock.request("screen").catch(() => {});

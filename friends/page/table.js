@@ -24,14 +24,22 @@ export function showTable(bar, screen, table, page) {
   view.append(pill(table, page));
   if (table.picture.hand.length) view.append(hand(table, page, again));
   view.append(foot(table, page, again), base(table, page));
-  const focused = document.activeElement && document.activeElement.dataset.key, rolled = screen.querySelector(".ask");
+  const active = document.activeElement, focused = active && active.dataset.key, rolled = screen.querySelector(".ask");
+  const nth = [...screen.querySelectorAll(".held")].indexOf(active);
   const place = rolled ? rolled.scrollTop : 0;
   nothingIn(screen);
   screen.append(view);
   const rolls = view.querySelector(".ask");
   if (rolls) { rolls.scrollTop = place; for (const one of rolls.querySelectorAll(".choice")) one.scrollIntoView({ block: "nearest" }); }
-  if (focused) { const same = screen.querySelector(`[data-key="${CSS.escape(focused)}"]`); if (same) same.focus(); }
+  if (focused) refocus(view, focused, nth);
   glide(screen, before);
+}
+
+// What had the focus keeps it; if it is gone, its neighbour in the hand has it, or what can be done.
+function refocus(view, key, nth) {
+  const held = [...view.querySelectorAll(".held")], next = held[Math.min(nth, held.length - 1)];
+  const same = view.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  (same || next || view.querySelector(".foot .button:not([disabled]), .rank, .base button"))?.focus();
 }
 
 function showBar(bar, table) {

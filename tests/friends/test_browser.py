@@ -331,6 +331,6 @@ def test_the_page_is_small() -> None:
     hand = [f"/cards/{card}.svg" for card in ("KS", "QH", "JD", "KC", "QS", "back")]
     animals = [f"/animals/{name}.svg" for name in TableDescriber().animals]
     page = ["/", *(f"/page/{file.name}" for file in PAGE.iterdir() if file.suffix in (".js", ".css"))]
-    needed = [files.get(path) for path in (*page, *animals, *hand, "/fonts/manrope.ttf")]
+    needed = [files.get(path) for path in (*page, *animals, *hand, "/fonts/manrope.ttf", "/fonts/world.ttf")]
     assert sum(len(file.packed or file.plain) for file in needed if file is not None) < 400_000
     assert None not in needed
