@@ -70,13 +70,15 @@ export function round(table, page) {
   return room;
 }
 
-const TOWARDS = { 0: [50, 74], 1: [36, 52], 2: [50, 36], 3: [64, 52] };
+const TOWARDS = [[50, 74], [36, 52], [50, 36], [64, 52]];
+// For who watches somebody sits at the bottom too.
+const TOWARDS_ALL = [[50, 61], [38, 49], [50, 37], [62, 49]];
 
 function layTrick(room, zone, table, page) {
   const seats = table.position.seats, own = table.position.seat ?? 0;
   const place = (seat) => {
     const away = (seat - own + seats) % seats;
-    return seats === 4 ? TOWARDS[away] : [50 + (spot(seat, table)[0] - 50) * .4, 52 + (spot(seat, table)[1] - 50) * .3];
+    return seats === 4 ? (table.position.seat === null ? TOWARDS_ALL : TOWARDS)[away] : [50 + (spot(seat, table)[0] - 50) * .4, 52 + (spot(seat, table)[1] - 50) * .3];
   };
   const turns = [0, -5, 2, 4];
   const before = new Map();
@@ -120,8 +122,8 @@ function layMiddle(room, table) {
   for (const zone of zones.filter((other) => other.seat !== null && other.cards.some((card) => card.card))) {
     const [x, y] = spot(zone.seat, table), cards = zone.cards.slice(-4);
     cards.forEach((card, place) => {
-      const across = 50 + (x - 50) * .5 + (place - (cards.length - 1) / 2) * 8;
-      room.append(lying(card, across, 52 + (y - 50) * .42, 0, table));
+      const across = 50 + (x - 50) * .4 + (place - (cards.length - 1) / 2) * (cards.length > 2 ? 4 : 8);
+      room.append(lying(card, across, 52 + (y - 50) * (y > 50 ? .36 : .4), 0, table));
     });
   }
 }
