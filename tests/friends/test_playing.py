@@ -8,6 +8,7 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -59,7 +60,8 @@ def test_two_friends_play_a_game_and_check_its_deal(tmp_path: Path) -> None:
         assert sha256_of(bytes.fromhex(fair[0]["secret"])) == json.loads(first.lines[0])["commitment"]
         assert table.match is not None
         assert str(table.match.seed) == fair[0]["seed"]
-        ours, theirs = table.match.view(0).score
+        end: Any = table.match.view(0)
+        ours, theirs = end.score
         who = ("You and Noa", "You and Dana", "Dana and Noa") if ours > theirs else ("Bot 1 and Bot 3",) * 3
         ends = [page.last["words"]["message"] for page in (*pages, watcher)]
         assert ends == [f"{names} win. {max(ours, theirs)} to {min(ours, theirs)}." for names in who]
