@@ -300,13 +300,11 @@ def test_axe_finds_nothing(kind: str, language: str, game: str) -> None:
                 looked.add(choice)
                 assert faults(phones) == [], choice
 
-        assert table.match is not None
-        match = table.match
-        play(phones, [phone], lambda: match.ply > 12, seen)
+        wanted = {"card", "answer"} if game == "euchre" else {"rank"}
+        play(phones, [phone], lambda: wanted <= looked, seen)
         phones.tap(".base [data-key=menu]")
         phones.wait_for("dialog[open]")
         assert faults(phones) == [], "the menu"
-        assert len(looked) > 1
 
 
 def test_a_page_has_words_before_a_table_has_answered() -> None:
