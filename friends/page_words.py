@@ -17,6 +17,8 @@ WORDS: Final[Mapping[str, str]] = {
     "waiting": say("Wait until you are let in."),
     "seated": say("You have a seat. The game begins soon."),
     "refused": say("Not now. Ask the host."),
+    "full": say("This table is full. You can sit down when a seat is free."),
+    "changing": say("The host is changing the rules. You keep your seat."),
     "lost": say("Looking for the table …"),
     "elsewhere": say("This seat is open on another page."),
     "how": say("Tap to lift, tap again or drag up to play"),
@@ -40,5 +42,5 @@ WORDS: Final[Mapping[str, str]] = {
 }
 FIRST_WORDS: Final = ("code", "wrong", "go", "lost")
 """The words that a page needs before a table has answered it."""
-FULL: Final = say("This table is full.")
+CLOSED: Final = say("The table is closed. This page comes back to it when it opens again.")
 NOT_NOW: Final = say("That cannot be played now.")

@@ -14,8 +14,8 @@ from engine.record import Seat
 from engine.view import View
 from friends import lines
 from friends.description import Describer, Words
-from friends.guests import Guest
-from friends.page_words import WORDS
+from friends.guests import Guest, State
+from friends.page_words import CLOSED, WORDS
 from friends.server import Server
 from protocol.messages import line_of
 
@@ -46,6 +46,10 @@ class Standing(NamedTuple):
     fair: JointDeal
     offers: bool
     """True if the player whose turn it is decides; False if the table makes the move."""
+    changing: bool = False
+    """True while the host changes the rules."""
+    full: bool = False
+    """True if no seat is free."""
 
 
 class Pages:
@@ -88,6 +92,11 @@ class Pages:
         """Forget a page, and end its connection."""
         self.forget(line)
         self._server.end(line)
+
+    def close(self) -> None:
+        """Tell all pages that the table is closed."""
+        for line in self._readers:
+            self.refuse(line, "closed", CLOSED)
 
     def refuse(self, line: int, why: str, words: str) -> None:
         """Tell a page why something cannot be."""
@@ -148,9 +157,8 @@ class Pages:
         guest, match = reader.guest, standing.match
         if not reader.welcomed:
             yield _text(self._lobby("new", None, reader.language, standing))
-        elif match is None or (guest is not None and guest.seat is None):
-            state = "watching" if guest is None else guest.state.value
-            yield _text(self._lobby(state, guest.seat if guest else None, reader.language, standing))
+        elif match is None or standing.changing or (guest is not None and guest.seat is None):
+            yield _text(self._lobby(_state(guest, standing), guest.seat if guest else None, reader.language, standing))
         else:
             yield self._table(reader, match, standing)
             if match.game.to_move is None:
@@ -189,6 +197,13 @@ class Pages:
         if seat not in self._views:
             self._views[seat] = match.view(seat)
         return self._views[seat]
+
+
+def _state(guest: Guest | None, standing: Standing) -> str:
+    """Return what a page waits for that does not show the table."""
+    if guest is not None and guest.seat is None:
+        return "full" if guest.state is State.WAITING and standing.full else guest.state.value
+    return "changing" if standing.changing else "watching" if guest is None else "seated"
 
 
 def _text(message: lines.Message) -> str:

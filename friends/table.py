@@ -22,7 +22,7 @@ from friends import lines
 from friends.chain import SecretChain
 from friends.description import Describer
 from friends.guests import Guest, Guests, State
-from friends.page_words import FULL, NOT_NOW, WORDS
+from friends.page_words import NOT_NOW, WORDS
 from friends.pages import Pages, Reader, Standing
 from friends.question import TIME_TO_ANSWER, Question
 from friends.server import MOST_PAGES, Said, Server
@@ -67,6 +67,8 @@ class FriendsTable(ABC):
         self.pages = Pages(server, describer, plan.entry)
         self.asked = 0
         """The number of the question that is open, or of the position."""
+        self.changing = False
+        """True while the host changes the rules: nobody moves meanwhile, and all pages are told so."""
         self._question: Question | None = None
         self._questions = 0
 
@@ -176,8 +178,6 @@ class FriendsTable(ABC):
             self.fair = self.fair.with_part(part)
         elif len(self._late) < MOST_PAGES:
             self._late.append(part)
-        if not self.free():
-            self.pages.refuse(line, "full", FULL)
         if self.plan.open_door and self.free():
             self.let_in(guest)
         else:
@@ -200,7 +200,7 @@ class FriendsTable(ABC):
     @property
     def takes_moves(self) -> bool:
         """False while a move is on its way already."""
-        return True
+        return not self.changing
 
     def _gone(self, line: int) -> None:
         reader = self.pages.forget(line)
@@ -267,6 +267,17 @@ class FriendsTable(ABC):
         self.seated()
         self.keep()
         self.show()
+
+    def seat_by(self, plan: Plan) -> None:
+        """Go on by another plan of the same game: guests keep their seats, or take free ones, or wait for one."""
+        self.plan = plan
+        seats = {*plan.friends, *plan.bots}
+        moved = [guest for guest in self.guests if guest.state is State.SEATED and guest.seat not in seats]
+        for guest in moved:
+            guest.seat = None
+        for guest in moved:
+            free = self.free()
+            guest.state, guest.seat = (State.SEATED, free[0]) if free else (State.WAITING, None)
 
     def refuse(self, guest: Guest) -> None:
         """Tell a guest who waits that it cannot be now."""
@@ -352,7 +363,8 @@ class FriendsTable(ABC):
     def standing(self) -> Standing:
         """How things stand."""
         offers = self.automatic() is None
-        return Standing(self.asked, self.match, self.seats, self._people(), self.fair, offers)
+        people, full = self._people(), not self.free()
+        return Standing(self.asked, self.match, self.seats, people, self.fair, offers, self.changing, full)
 
     def _people(self) -> list[dict[str, Any]]:
         people = []

@@ -14,7 +14,7 @@ const watching = location.pathname === "/watch";
 let kept = read();
 // Milliseconds within which a second tap belongs to the move before.
 const SAME_TAP = 400;
-let retry = 0, playedAt = -SAME_TAP, words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
+let retry = 0, closed = "", playedAt = -SAME_TAP, words = {}, animals = [], socket = null, wait = 250, last = null, ended = false, seen = "", wasMine = false, fairness = "";
 if (location.hash.length > 1) {
   kept.invitation = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
@@ -50,7 +50,7 @@ function connect() {
     if (ended || mine !== socket) return;
     if (event.code === 4003) { delete kept.invitation; keep(); askForCode(true); return; }
     if (event.code === 4002) { location.reload(); return; }
-    showLost(say("lost", "Looking for the table …"));
+    showLost(closed || say("lost", "Looking for the table …"));
     clearTimeout(retry);
     retry = setTimeout(connect, wait);
     wait = Math.min(800, wait * 1.4);
@@ -84,7 +84,7 @@ function take(message) {
     document.documentElement.lang = message.language;
     document.documentElement.dir = message.leftwards ? "rtl" : "ltr";
     kept.invitation = message.invitation; seen = message.commitment; keep();
-    showLost("");
+    closed = ""; showLost("");
   } else if (message.type === "joined") {
     kept.secret = message.secret; kept.counted = message.counted; keep();
   } else if (message.type === "lobby") {
@@ -103,7 +103,8 @@ function take(message) {
   } else if (message.type === "question") {
     showQuestion(message); return;
   } else if (message.type === "sorry") {
-    if (message.why === "elsewhere") { ended = true; showLost(message.words); } else notice(message.words);
+    if (message.why === "elsewhere") { ended = true; showLost(message.words); }
+    else if (message.why === "closed") { closed = message.words; showLost(closed); } else notice(message.words);
   }
 }
 

@@ -81,6 +81,7 @@ SCREENS: Final = (
 WITH_FRIENDS: Final = (
     "gui.scenes.play.friends.invite",
     "gui.scenes.play.friends.opened",
+    "gui.scenes.play.friends.rules",
     "gui.scenes.play.friends.scene",
 )
 """The modules that are imported for a table of friends alone, with a server: never ahead."""
@@ -115,13 +116,20 @@ class Navigator(Pages, Navigation):
     def set_up(self, game: str, plan: TablePlan | None = None) -> None:
         """Show the set-up of a game, with ``plan`` or as it was played last.
 
-        A person's game that is not finished stays below; every other scene is left.
+        A person's game that is not finished stays below; every other scene is left. The friends of a table stay at it.
         """
         from gui.scenes.prepare.setup.scene import SetupScene
 
-        settings = self.host.settings
-        plan = plan or self._played.get(game) or settings.plan(game)
-        scene = self._set_up = SetupScene(self.host, with_own_name(plan, settings.own_name, settings.faces))
+        settings, friends = self.host.settings, self._friends_at(game)
+        plan = plan or (friends.table_plan if friends else None) or self._played.get(game) or settings.plan(game)
+        plan = with_own_name(plan, settings.own_name, settings.faces)
+        if friends is None:
+            scene = SetupScene(self.host, plan)
+        else:
+            from gui.scenes.play.friends.rules import FriendsSetupScene
+
+            scene = FriendsSetupScene(self.host, plan, friends)
+        self._set_up = scene
         if self._table_below:
             self.host.show(scene)
         else:
@@ -152,13 +160,22 @@ class Navigator(Pages, Navigation):
         return first and bool(plan.people and face_of(plan.game).lesson) and not self.host.store.count(game=plan.game)
 
     def _open_for_friends(self, plan: TablePlan) -> None:
-        """Open a table of friends, and invite to it."""
-        from gui.scenes.play.friends.opened import OpenTable
+        """Invite to a table of friends: the one that is open, if it is of that game, or a new one."""
+        table = self._friends_at(plan.game)
+        if table is None:
+            from gui.scenes.play.friends.opened import OpenTable
 
-        table = OpenTable(self.host, plan)
-        table.listen()
+            table = OpenTable(self.host, plan)
+            table.listen()
+        else:
+            table.play_by(plan)
         self._played[plan.game] = plan
         self.friends_invited(table)
+
+    def _friends_at(self, game: str) -> OpenTable | None:
+        """Return the table of friends that is open on the screen; None if there is none, or one of another game."""
+        tables = (scene.friends for scene in self._scenes)
+        return next((one for one in tables if one is not None and one.plan.entry.key == game), None)
 
     def friends_invited(self, table: OpenTable) -> None:
         from gui.scenes.play.friends.invite import InviteScene

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from gui.decks.cards import DeckFaces
     from gui.decks.files import DeckFiles
     from gui.decks.shelf import Shelf
+    from gui.scenes.play.friends.opened import OpenTable
 
 
 class Host(Protocol):
@@ -106,6 +107,8 @@ class Scene:
     """True if the scene below can be seen behind this one."""
     title: str = ""
     """The name of the screen, spoken when it comes up."""
+    friends: OpenTable | None = None
+    """The table of friends that is open here; None without one."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -9,6 +10,7 @@ from random import Random
 
 import pygame
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from engine.conformance.test_leaks import with_hidden_cards_mixed
 from engine.match import Match
@@ -18,6 +20,7 @@ from friends.kept import kept_table
 from gui.scenes.notice import NoticeScene
 from gui.scenes.play.friends.invite import InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
+from gui.scenes.play.friends.rules import FEWER_SEATS, NO_FRIENDS, FriendsSetupScene
 from gui.scenes.play.friends.scene import FriendsTableScene
 from gui.scenes.play.pause import PauseScene
 from gui.scenes.play.result.scene import ResultScene
@@ -196,7 +199,9 @@ def test_friends_play_with_the_window() -> None:
 
         # The next game: everybody keeps the seat, and the secret that is known now is the hash of the next one.
         dana.take_in()
-        host.click_on("again")
+        host.click_on("setup")
+        told(host, dana, '"changing"')
+        chosen(host, lambda plan: plan)
         assert isinstance(host.top, InviteScene)
         host.click_on("start")
         turn_until(host, lambda: dana.take_in() or not is_over(dana.last), "the next game does not begin")
@@ -209,6 +214,122 @@ def test_friends_play_with_the_window() -> None:
     assert kept_table(host.store.settings(), host.store.games()[0].identity) is not None
     assert [seat.name for seat in kept.record.seats] == ["Player 1", "Dana", "Noa", "Bruno"]
     assert host.store.played(finished=True)[0].people == (0,), "it is a game of the person at the screen"
+
+
+def told(host: StackHost, phone: Phone, words: str) -> None:
+    """Wait until the last line that a phone got has these words in it."""
+    turn_until(host, lambda: phone.take_in() or (phone.lines and words in phone.lines[-1]), f"no word of {words}")
+
+
+def chosen(host: StackHost, change: Callable[[TablePlan], TablePlan]) -> str:
+    """Change the plan in the set-up, start, and return what it said."""
+    scene = host.top
+    assert isinstance(scene, FriendsSetupScene)
+    scene._change(change(scene.plan), "")
+    words = scene.notice
+    host.click_on("start")
+    return words
+
+
+def seats_of(table: OpenTable) -> dict[str, int | None]:
+    return {guest.name: guest.seat for guest in table.guests}
+
+
+def is_reached(port: int) -> bool:
+    """Return whether anything listens at that port of this computer."""
+    with socket.socket() as probe:
+        return probe.connect_ex((HERE, port)) == 0
+
+
+def test_phones_stay_while_the_host_changes_the_rules() -> None:
+    host = StackHost("instant", keeps_settings=True)
+    with invited(host, with_friends(1, 2)) as table:
+        dana, noa, ben = Phone(host, table), Phone(host, table), Phone(host, table)
+        dana.sit_down("Dana")
+        noa.sit_down("Noa")
+        port = table.server.port
+
+        # Back from the invitation, and on without a change.
+        host.click_on("back")
+        told(host, dana, '"changing"')
+        ben.say({"type": "join", "name": "Ben", "animal": "owl", "random": PART})
+        told(host, ben, '"waiting"')
+        host.click_on("start")
+        told(host, dana, '"seated"')
+        assert (seats_of(table), table.server.port) == ({"Dana": 1, "Noa": 2, "Ben": None}, port)
+
+        # In the middle of a game, and back to it: nobody moves meanwhile.
+        host.click_on("start")
+        play_on(host, dana, noa, until=lambda scene: scene.session.match.game.to_move == 1 and bool(dana.last))
+        turn_until(host, lambda: dana.take_in() or dana.last["moves"], "it is not Dana's turn")
+        hand, ply = dana.last["picture"]["hand"], host.table.session.match.ply
+        host.key("escape")
+        host.click_on("setup")
+        told(host, dana, '"changing"')
+        dana.play(dana.last["moves"][0])
+        turn_until(host, lambda: dana.take_in() or any('"not now"' in line for line in dana.lines), "a move is taken")
+        host.key("escape")
+        told(host, dana, '"table"')
+        assert (dana.last["picture"]["hand"], host.table.session.match.ply) == (hand, ply)
+
+        # Other rules: the game is kept, and the next one is played at the same table.
+        host.key("escape")
+        host.click_on("setup")
+        chosen(host, lambda plan: with_player(with_option(plan, "target", 3), 0, FRIEND))
+        assert isinstance(host.top, InviteScene)
+        assert seats_of(table) == {"Dana": 1, "Noa": 2, "Ben": None}
+        turn_until(host, lambda: _asks(host, "Ben"), "Ben has gone")
+        host.click_on("let in 0")
+        told(host, ben, '"seated"')
+        host.click_on("start")
+        told(host, ben, '"table"')
+        assert host.table.session.match.record.rules["target"] == 3
+        assert host.table.session.match.seats[0].name == "Ben"
+        assert len([game for game in host.store.games() if not game.finished]) == 2
+        host.key("escape")
+        host.click_on("again")
+        told(host, ben, '"seated"')
+        host.click_on("start")
+        told(host, ben, '"table"')
+
+        # Nobody at the table holds a phone any more: it is closed, and nothing listens.
+        host.key("escape")
+        host.click_on("setup")
+        words = chosen(host, lambda _: usual_plan("euchre"))
+        assert words == NO_FRIENDS
+        assert not isinstance(host.top, FriendsTableScene)
+        turn_until(host, lambda: not is_reached(port), "it still listens")
+    assert '"closed"' in _rest_of(dana)
+
+
+def _rest_of(phone: Phone) -> str:
+    """Return the last line of a phone whose connection is ended."""
+    with pytest.raises(ConnectionClosed):
+        phone.until(lambda message: False)
+    return phone.lines[-1]
+
+
+def test_with_fewer_seats_somebody_waits_and_who_leaves_the_set_up_closes_the_table() -> None:
+    host = StackHost("instant")
+    plan = with_option(usual_plan("go-fish"), "players", 4)
+    for place in range(1, 4):
+        plan = with_player(plan, place, FRIEND)
+    with invited(host, plan) as table:
+        phones = [Phone(host, table) for _ in range(3)]
+        for phone, name in zip(phones, ("Dana", "Noa", "Ben"), strict=True):
+            phone.sit_down(name)
+        host.click_on("back")
+        assert chosen(host, lambda plan: with_option(plan, "players", 3)) == FEWER_SEATS
+        assert seats_of(table) == {"Dana": 1, "Noa": 2, "Ben": None}
+        told(host, phones[2], '"full"')
+        told(host, phones[0], '"seated"')
+        host.click_on("let go 1")
+        told(host, phones[2], '"waiting"')
+        host.click_on("let in 1")
+        told(host, phones[2], '"seated"')
+        host.click_on("back")
+        host.key("escape")
+        turn_until(host, lambda: not is_reached(table.server.port), "it still listens")
 
 
 def test_a_killed_game_goes_on_with_its_phones() -> None:

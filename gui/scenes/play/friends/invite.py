@@ -69,8 +69,13 @@ class InviteScene(ListedScene, ButtonScene):
         self._segments: list[Segments] = []
         self._seen = (-1, "")
         """The number of changes at the table, and the code to type, for which all is laid out."""
-        self._started = False
         self._told = ""
+        if not self._runs:
+            table.holder = self
+
+    @property
+    def friends(self) -> OpenTable:  # type: ignore[override]
+        return self.table
 
     @property
     def seated(self) -> TablePlan:
@@ -100,8 +105,7 @@ class InviteScene(ListedScene, ButtonScene):
         self._told = asking
 
     def leave(self) -> None:
-        if not self._started and not self._runs:
-            self.table.close()
+        self.table.left(self)
 
     # -- what is done
 
@@ -111,7 +115,6 @@ class InviteScene(ListedScene, ButtonScene):
             return
         if self.table.missing:
             return
-        self._started = True
         self.host.go.friends_play(self.table)
 
     def _back(self) -> None:

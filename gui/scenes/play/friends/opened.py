@@ -23,7 +23,7 @@ from gui.art.portraits import PERSON as NO_FACE
 from gui.art.portraits import PORTRAITS
 from gui.friends.described import TableDescriber
 from gui.scenes.background import BackgroundWork
-from gui.scenes.scene import Host
+from gui.scenes.scene import Host, Scene
 from gui.settings.people import BOTS, YOU, Person, is_usual_name
 from gui.settings.table_plan import FRIEND, PERSON, Seating, TablePlan, with_player
 from gui.table.session import Session
@@ -50,11 +50,13 @@ class OpenTable(FriendsTable):
     def __init__(self, host: Host, plan: TablePlan, kept: Mapping[str, Any] | None = None) -> None:
         """``kept`` is what a table was kept with that is opened again."""
         self.host, self.table_plan = host, plan
-        portraits = {place: _portrait(seat.avatar) for place, seat in enumerate(plan.seats)}
-        describer = TableDescriber(portraits)
+        seats = _seats_of(plan)
+        describer = TableDescriber(seats.portraits)
         server = Server(ServedFiles(describer), Invitation(str(kept["invitation"]) if kept else ""), wake)
-        super().__init__(_seats_of(plan, portraits), describer, server, lambda: host.now)
+        super().__init__(seats, describer, server, lambda: host.now)
         self.session: Session | None = None
+        self.holder: Scene | None = None
+        """The scene with which the table is closed when it is left; it hands the table on to the next one."""
         self.changes = 0
         """The number of times that something about the seats or the pages has changed."""
         self.bots_play_on: set[int] = set()
@@ -113,8 +115,14 @@ class OpenTable(FriendsTable):
             return os.strerror(error.errno) if error.errno else str(error)
         return ""
 
+    def left(self, scene: Scene) -> None:
+        """Close the table if that scene holds it, which is left now."""
+        if self.holder is scene:
+            self.close()
+
     def close(self) -> None:
         """Stop listening; nobody waits for that."""
+        self.pages.close()
         threading.Thread(target=self.server.close, daemon=True).start()
 
     # -- in every turn of the loop
@@ -186,13 +194,29 @@ class OpenTable(FriendsTable):
         self.pages.forget_happened()
         self.show()
 
+    def change_rules(self, *, changing: bool) -> None:
+        """Tell all pages that the host changes the rules, or no longer does."""
+        if changing != self.changing:
+            self.changing = changing
+            self.show()
+
+    def play_by(self, plan: TablePlan) -> None:
+        """Play the next game by that plan; whoever has a seat keeps one, if there are enough."""
+        if self.session is not None:
+            self.end_game()
+        if plan != self.table_plan:
+            self.table_plan = plan
+            self.seat_by(_seats_of(plan))
+        self.changes += 1
+        self.change_rules(changing=False)
+
     def play(self, move: Any) -> None:
         seat = None if self.match is None else self.match.game.to_move
         self._due = DueMove(self.asked, move, seat)
 
     @property
     def takes_moves(self) -> bool:
-        return self._due is None
+        return super().takes_moves and self._due is None
 
     @property
     def due_move(self) -> Any | None:
@@ -321,13 +345,13 @@ def plan_again(plan: TablePlan, kept: Mapping[str, Any]) -> TablePlan:
     return plan
 
 
-def _seats_of(plan: TablePlan, portraits: Mapping[int, str]) -> Plan:
+def _seats_of(plan: TablePlan) -> Plan:
     return Plan(
         entry_of(plan.game),
         plan.rules,
         plan.friends,
         {place: Seat(seat.name, seat.player) for place, seat in enumerate(plan.seats) if seat.is_bot},
-        portraits,
+        {place: _portrait(seat.avatar) for place, seat in enumerate(plan.seats)},
         hosts={place: _host_seat(plan, place) for place in plan.people},
     )
 

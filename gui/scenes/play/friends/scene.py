@@ -30,7 +30,7 @@ class FriendsTableScene(TableScene):
     """One match at a table of friends. The server is asked for news in every turn of the loop, also below a page."""
 
     def __init__(self, host: Host, friends: OpenTable, match: Match, journal: SessionJournal, *, apart: bool) -> None:
-        self.friends = friends
+        self.friends: OpenTable = friends
         viewer = friends.here[0] if friends.here else None
         table = face_of(match.record.game).table(friends.persons, viewer)
         programs = programs_of(host, match, journal)
@@ -49,9 +49,9 @@ class FriendsTableScene(TableScene):
         self.taking_back.ask_elsewhere = self._ask_friends
         self.pages.friends = self._show_invitation
         self.bar = FriendsBar(friends)
-        self._leads_on = False
         self._seen = -1
         """The number of changes at the table when it was shown last."""
+        friends.holder = self
         friends.begin(self.session)
 
     @property
@@ -60,7 +60,6 @@ class FriendsTableScene(TableScene):
 
     def _again(self) -> None:
         """Invite to the next game; whoever has a seat keeps it."""
-        self._leads_on = True
         self.friends.end_game()
         self.host.go.friends_invited(self.friends)
 
@@ -89,9 +88,8 @@ class FriendsTableScene(TableScene):
 
     def leave(self) -> None:
         super().leave()
-        if not self._leads_on:
-            self.friends.keep()
-            self.friends.close()
+        self.friends.keep()
+        self.friends.left(self)
 
     # -- time
 
