@@ -1,17 +1,18 @@
-"""The bar over a table of friends: what the host is asked while the game goes on.
+"""The bar below a table of friends: what the host is asked while the game goes on.
 
 Somebody wants to sit down, or the phone of a friend has been away for long.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
 from engine.phrases import say
 from gui.art import theme
 from gui.art.geometry import Rect
-from gui.art.metrics import Metrics
+from gui.art.metrics import SMALLEST_TARGET, Metrics
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.scenes.play.friends.invite_seats import LET_IN, NOT_NOW
@@ -20,9 +21,7 @@ from gui.sprites.fitted import draw_fitted
 from gui.widgets.button import Button, ButtonKind, button_width
 from gui.widgets.targets import Action, Target, Targets, large_enough
 
-BAR_HEIGHT, BAR_LEAST, SIDE, FACE, GAP = 60.0, 460.0, 16.0, 36.0, 8.0
-BESIDE = 236.0
-"""The width of the panels at both sides of a table."""
+BAR_HEIGHT, SIDE, FACE, GAP = 60.0, 16.0, 36.0, 8.0
 PLAY_ON: Final = say("A bot plays on")
 WAIT: Final = say("Wait")
 
@@ -69,23 +68,31 @@ class FriendsBar:
                 return Asked(guest.animal, words, (plays, ("wait", WAIT, partial(table.wait_on, seat))))
         return None
 
+    def room_above(self, window: Metrics, z: float) -> Metrics:
+        """Return the window without the room of the bar, if it asks something: it covers nothing of the table.
+
+        ``z`` are the logical pixels of a unit of the table.
+        """
+        if self.asked is None:
+            return window
+        low = max(BAR_HEIGHT * z, SMALLEST_TARGET + 2 * GAP) + GAP * z
+        return replace(window, window_height=window.window_height - low, below=low)
+
     def arrange(self, painter: Painter, metrics: Metrics) -> list[Target]:
-        """Place the bar below the toolbar, and return the targets of its answers."""
+        """Place the bar in its room, and return the targets of its answers."""
         self.buttons = []
         if self.asked is None:
             return []
         answers = sum(button_width(painter, label, padding=16) + GAP for _, label, _ in self.asked.answers)
         words = painter.text_width(self.asked.words, theme.BODY_SIZE, Weight.BOLD)
         whole = 2 * SIDE + FACE + 24 + words + answers
-        # Between the panels at both sides, where the words have two lines if they need them.
-        least = max(BAR_LEAST, whole - 0.4 * words, metrics.width - 2 * BESIDE)
-        width = min(whole, least, metrics.width - 2 * metrics.margin)
-        high = max(BAR_HEIGHT, metrics.smallest_target + 16)
-        self._rect = Rect(metrics.window.cx - width / 2, metrics.toolbar + GAP, width, high)
+        width = min(whole, metrics.width - 2 * metrics.margin)
+        high = metrics.below / metrics.z - GAP
+        self._rect = Rect(metrics.window.cx - width / 2, metrics.height, width, high)
         right = self._rect.right - SIDE + 4
         for place, (key, label, act) in reversed([*enumerate(self.asked.answers)]):
             wide = button_width(painter, label, padding=16)
-            rect = Rect(right - wide, self._rect.cy - (high - 16) / 2, wide, high - 16)
+            rect = Rect(right - wide, self._rect.y + GAP, wide, high - 2 * GAP)
             kind = ButtonKind.TICKED if place == 0 else ButtonKind.PLAIN
             self.buttons.insert(0, Button(key, rect, label, act, kind))
             right = rect.x - GAP

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.match import Match
 from engine.phrases import say
+from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.play.friends.bar import FriendsBar
@@ -49,6 +50,8 @@ class FriendsTableScene(TableScene):
         self.taking_back.ask_elsewhere = self._ask_friends
         self.pages.friends = self._show_invitation
         self.bar = FriendsBar(friends)
+        self._window: Metrics | None = None
+        """The whole window, with the room of the bar."""
         self._seen = -1
         """The number of changes at the table when it was shown last."""
         friends.holder = self
@@ -100,6 +103,8 @@ class FriendsTableScene(TableScene):
 
     def update(self, now: float) -> bool:
         changed = self._turn()
+        if self._window is not None and self.board.window != self._room_in(self._window):
+            self.resize(self._window)
         changed = super().update(now) or changed
         self.friends.follow(shown=self.showing.revealed or self.showing.waits)
         return changed
@@ -135,6 +140,13 @@ class FriendsTableScene(TableScene):
         return bool(events)
 
     # -- places and pictures
+
+    def _room_in(self, window: Metrics) -> Metrics:
+        return self.bar.room_above(window, self.measured(window).z)
+
+    def resize(self, window: Metrics) -> None:
+        self._window = window
+        super().resize(self._room_in(window))
 
     def targets_above(self) -> Sequence[Target]:
         return self.bar.arrange(self.host.painter, self.metrics)
