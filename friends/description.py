@@ -5,7 +5,7 @@ The words are phrases, said in the language of each page. Whoever knows the game
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.events import Event
@@ -13,7 +13,7 @@ from engine.phrases import Catalogue
 from engine.record import Seat
 from engine.view import View
 
-__all__ = ["Describer", "Description", "Figure", "LyingCard", "Target", "Words", "Zone"]
+__all__ = ["DeckFolder", "Describer", "Description", "Figure", "LyingCard", "Target", "Words", "Zone"]
 
 
 class Figure(NamedTuple):
@@ -100,6 +100,13 @@ class Words(NamedTuple):
     said: tuple[tuple[int, str], ...] = ()
 
 
+class DeckFolder(NamedTuple):
+    """Where a page finds the pictures of a deck: ``<at><card>.jpg`` for all cards of these ranks."""
+
+    at: str
+    ranks: tuple[str, ...]
+
+
 class Describer(Protocol):
     """Somebody who knows a game well enough to describe its table."""
 
@@ -123,6 +130,13 @@ class Describer(Protocol):
 
     def portrait(self, name: str) -> str:
         """Return the body of a portrait's SVG, in a box of 40."""
+
+    def deck(self, language: str) -> DeckFolder | None:
+        """Return the pictures of the deck that is played with, for pages of a language; None for usual cards."""
+
+    @property
+    def folders(self) -> Container[str]:
+        """The folders of all languages in which there are pictures of the deck."""
 
     @property
     def languages(self) -> tuple[str, ...]:

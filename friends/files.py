@@ -28,10 +28,15 @@ _KINDS: Final = {
     ".ttf": "font/ttf",
     ".json": "application/json",
 }
-_CARD: Final = re.compile(r"/cards/(four-)?(large-)?((?:[2-9]|[1-9][0-9]{1,3}|[JQKA])[SHCD]|JOKER)\.svg")
+_OF_SUIT: Final = "(?:[2-9]|[1-9][0-9]{1,3}|[JQKA])[SHCD]"
+_CARD: Final = re.compile(rf"/cards/(four-)?(large-)?({_OF_SUIT}|JOKER)\.svg")
 """The path of a card: with clubs green and diamonds blue, with large corners."""
 LETTERS: Final = (range(0x370, 0x600), range(0xFB1D, 0xFB50))
 """Greek, Cyrillic, Armenian and Hebrew letters, which Manrope lacks in part; the stylesheet names them too."""
+_OF_DECK: Final = re.compile(rf"(/deck/[0-9a-f]{{32}}/){_OF_SUIT}\.jpg")
+"""The path of a card of the deck that is played with."""
+MOST_DRAWN: Final = 300
+"""Pictures of decks that are kept: those of a pack in five languages."""
 WORTH_PACKING: Final = 600
 """Bytes from which a file is sent packed."""
 
@@ -68,11 +73,14 @@ class ServedFiles:
     def __init__(self, describer: Describer) -> None:
         self._describer = describer
         self._read: dict[str, ServedFile] = {}
+        self._drawn: dict[str, ServedFile] = {}
 
     def get(self, path: str) -> ServedFile | None:
         """Return the file at a path, if there is one."""
         if card := _CARD.fullmatch(path):
             return _face(card[3], four=bool(card[1]), large=bool(card[2]))
+        if self.is_drawn(path):
+            return self._drawn.get(path)
         found = self._read.get(path)
         if found is None and path in self._places:
             place = self._places[path]
@@ -81,6 +89,18 @@ class ServedFiles:
             lasts = not path.startswith("/page/") and suffix not in (".html", ".json")
             found = self._read[path] = ServedFile.of(_KINDS[suffix], data, lasts=lasts)
         return found
+
+    def is_drawn(self, path: str) -> bool:
+        """Return whether there may be a picture of the deck at a path, which the table draws."""
+        of_deck = _OF_DECK.fullmatch(path)
+        return of_deck is not None and of_deck[1] in self._describer.folders
+
+    def keep(self, path: str, data: bytes) -> ServedFile:
+        """Return the file of a picture that was drawn, and keep it for other pages."""
+        while len(self._drawn) >= MOST_DRAWN:
+            self._drawn.pop(next(iter(self._drawn)))
+        file = self._drawn[path] = ServedFile("image/jpeg", data, b"", lasts=True)
+        return file
 
     @cached_property
     def _places(self) -> dict[str, Path | Callable[[], bytes]]:

@@ -14,7 +14,7 @@ from engine.events import Event
 from engine.phrases import Catalogue, spoken
 from engine.position import event_data, position_of
 from engine.view import View
-from friends.description import Description, LyingCard, Target, Words
+from friends.description import DeckFolder, Description, LyingCard, Target, Words
 from protocol import messages
 
 VERSION: Final = 2
@@ -133,6 +133,7 @@ def table(
     seats: Sequence[Mapping[str, Any]],
     cloth: tuple[str, str],
     catalogue: Catalogue | None,
+    deck: DeckFolder | None = None,
 ) -> Message:
     """Return the table as one seat has it; ``number`` is that of the question, if its player has one."""
     in_words = partial(spoken, catalogue=catalogue)
@@ -153,6 +154,7 @@ def table(
         "picture": {
             "kind": "asking" if told.asks else "round",
             "cloth": [*cloth],
+            **({"deck": {"at": deck.at, "ranks": [*deck.ranks]}} if deck is not None else {}),
             "hand": [_card(card) for card in told.hand],
             "zones": [
                 {

@@ -183,7 +183,8 @@ class Pages:
         reader.events = len(view.history)
         catalogue, cloth = self._describer.catalogue(reader.language), self._describer.cloth(self._entry.key)
         happened = self._happened.get(seat, [])
-        message = lines.table(standing.number, view, events, told, happened, standing.people, cloth, catalogue)
+        deck, people = self._describer.deck(reader.language), standing.people
+        message = lines.table(standing.number, view, events, told, happened, people, cloth, catalogue, deck)
         text = _text(message)
         self._made[same] = text, reader.events
         return text

@@ -1,7 +1,8 @@
 """The server: pages and sockets on one port, on a thread of its own, which never waits for a page.
 
-What pages say comes to `inbox` as (connection, line), what they are told goes out by :meth:`Server.send`. A page that
-reads too slowly, writes too much or says what no page says is let go; the table notices nothing but its absence.
+What pages say comes to `inbox` as (connection, line), what they are told goes out by :meth:`Server.send`. The pictures
+of a deck are drawn by the table, which owns fonts and decks: a `Drawing` in the inbox is answered by its bytes. A page
+that reads too slowly, writes too much or says what no page says is let go; the table notices nothing but its absence.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from friends.files import ServedFiles
+from friends.files import ServedFile, ServedFiles
 from friends.invitation import Invitation
 from friends.lines import LONGEST, VERSION, Asked, read
 
@@ -59,6 +60,13 @@ class Said(NamedTuple):
 
     line: int
     asked: Asked | None
+
+
+class Drawing(NamedTuple):
+    """A picture that a page wants and the table draws: ``drawn`` is called with its bytes, or None without one."""
+
+    path: str
+    drawn: Callable[[bytes | None], None]
 
 
 class _Page:
@@ -204,7 +212,7 @@ class Server:
 
     # -- requests
 
-    def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
+    async def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Return a page or a refusal; None for a socket that may be opened."""
         hosts = request.headers.get_all("Host")
         if len(hosts) != 1 or hosts[0].lower() not in self._names:
@@ -215,7 +223,7 @@ class Server:
             if len(origins) != 1 or urlsplit(origins[0]).netloc.lower() not in self._names:
                 return _refusal(403, "Forbidden")
             return _refusal(503, "Service Unavailable") if len(self._pages) >= MOST_PAGES else None
-        file = self._files.get(path)
+        file = self._files.get(path) or await self._drawn(path)
         if file is None:
             return _refusal(404, "Not Found")
         packs = file.packed and "gzip" in request.headers.get("Accept-Encoding", "")
@@ -223,7 +231,7 @@ class Server:
         headers = Headers(SAFE)
         headers["Content-Security-Policy"] = policy(hosts[0])
         headers["Content-Type"], headers["Content-Length"] = file.kind, str(len(body))
-        headers["Cache-Control"] = "public, max-age=86400" if file.lasts else "no-cache"
+        headers["Cache-Control"] = "private, max-age=86400" if file.lasts else "no-cache"
         headers["Vary"] = "Accept-Encoding"
         if hosts[0].lower() == self._public:
             # Without TLS browsers ignore it, and complain.
@@ -231,6 +239,26 @@ class Server:
         if packs:
             headers["Content-Encoding"] = "gzip"
         return Response(200, "OK", headers, body)
+
+    async def _drawn(self, path: str) -> ServedFile | None:
+        """Return a picture once the table has drawn it; a request waits for `TIME_TO_OPEN` at most."""
+        if not self._files.is_drawn(path):
+            return None
+        loop = asyncio.get_running_loop()
+        drawing: asyncio.Future[bytes | None] = loop.create_future()
+
+        def settle(data: bytes | None) -> None:
+            if not drawing.done():
+                drawing.set_result(data)
+
+        def drawn(data: bytes | None) -> None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(settle, data)
+
+        self.inbox.put(Drawing(path, drawn))
+        self._news()
+        data = await drawing
+        return None if data is None else self._files.keep(path, data)
 
     # -- pages
 

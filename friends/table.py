@@ -50,6 +50,8 @@ class Plan(NamedTuple):
     patience: float = PATIENCE
     hosts: Mapping[int, Seat] = {}
     """The people who play at the screen of the table, by their seats."""
+    deck: str = ""
+    """The key of the deck that is played with; empty for usual cards."""
 
 
 class FriendsTable(ABC):
@@ -330,7 +332,7 @@ class FriendsTable(ABC):
         """Return the record of the game that begins now, dealt by all contributions."""
         plan = self.plan
         rules, fair = plan.entry.checked(plan.rules), self.fair
-        return Record(plan.entry.key, rules, fair.seed, self.seats, luck=fair.luck, joint=fair)
+        return Record(plan.entry.key, rules, fair.seed, self.seats, luck=fair.luck, deck=plan.deck, joint=fair)
 
     def moved(self, before: int) -> None:
         """Tell all pages of a move; there were ``before`` events before it."""

@@ -7,9 +7,12 @@ export function make(kind, fields = {}, ...children) {
   return element;
 }
 
-// What a reader has chosen for the cards, by the folder that the table serves them from.
+// What a reader has chosen for the cards, and the deck that is played with, by the folder that the table serves them from.
 export const looks = { four: false, large: false };
-export const pictureOf = (card) => `/cards/${(looks.four ? "four-" : "") + (looks.large ? "large-" : "")}${card}.svg`;
+let deck = null;
+export const playWith = (other) => { deck = other || null; };
+export const ofDeck = (card) => deck !== null && deck.ranks.includes(card.slice(0, -1));
+export const pictureOf = (card) => ofDeck(card) ? `${deck.at}${card}.jpg` : `/cards/${(looks.four ? "four-" : "") + (looks.large ? "large-" : "")}${card}.svg`;
 
 export function nothingIn(element) {
   element.replaceChildren();

@@ -1,5 +1,5 @@
 // The table as one seat has it: who sits where, what lies, the hand, and what can be done.
-import { SIGNS, button, make, nothingIn, pictureOf, pip } from "./elements.js";
+import { SIGNS, button, make, nothingIn, ofDeck, pictureOf, pip, playWith } from "./elements.js";
 import { glide, placesOf } from "./motion.js";
 import { follow, round } from "./round.js";
 
@@ -10,6 +10,7 @@ let chosen = new Set(), lifted = "", asked = -1;
 
 export function showTable(bar, screen, table, page) {
   follow(table);
+  playWith(table.picture.deck);
   if (table.id !== asked) { chosen = new Set(); lifted = ""; asked = table.id; }
   document.body.style.setProperty("--mid", table.picture.cloth[0]);
   document.body.style.setProperty("--edge", table.picture.cloth[1]);
@@ -259,7 +260,9 @@ function ranks(groups, again, left) {
       for (const other of [...chosen]) if (other.startsWith("wanted ")) chosen.delete(other);
       choose(one, again);
     }, "rank");
-    for (const [kind, text] of [["span", one.cards[0].slice(0, -1)], ["small", one.cards.length]]) {
+    const named = ofDeck(one.cards[0]);
+    if (named) key.classList.add("named");
+    for (const [kind, text] of [["span", named ? one.words : one.cards[0].slice(0, -1)], ["small", one.cards.length]]) {
       const shown = make(kind, { textContent: text });
       shown.setAttribute("aria-hidden", "true");
       key.append(shown);
@@ -277,9 +280,9 @@ function ranks(groups, again, left) {
 function wantedCards(wanted, again, left) {
   const grid = make("div", { className: "ranks" });
   for (const one of wanted) {
-    const suit = one.cards[0].slice(-1);
+    const suit = ofDeck(one.cards[0]) ? "" : one.cards[0].slice(-1);
     const key = button(SIGNS[suit] || one.words, () => choose(one, again, (other) => other.startsWith("wanted ")), "rank");
-    if ("HD".includes(suit)) key.classList.add("red");
+    if (!suit) key.classList.add("named"); else if ("HD".includes(suit)) key.classList.add("red");
     key.dataset.key = one.key;
     key.setAttribute("aria-label", one.words);
     key.setAttribute("aria-pressed", chosen.has(one.key));

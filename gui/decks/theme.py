@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import Card, Rank, Suit
+from engine.catalogue import entry_of
+from engine.record import Record
 from gui.decks.deck import Item, Quartet
 from gui.decks.files import DeckFiles
 
@@ -31,6 +33,12 @@ class Theme:
         """Return what stands on a card; None for a card that keeps its number."""
         quartet = self.quartets.get(card.rank)
         return None if quartet is None else quartet.items[ITEM_OF_SUIT[card.suit]]
+
+
+def theme_of_record(record: Record, files: DeckFiles) -> Theme:
+    """Return the theme of a kept game, or of one that begins."""
+    game = entry_of(record.game).new(record.rules, record.seed, record.pack)
+    return theme_of(files, sorted({card.rank for card in game.pack}), record.seed)
 
 
 def theme_of(files: DeckFiles, ranks: Sequence[Rank], seed: int) -> Theme:

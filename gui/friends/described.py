@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import Card
 from engine.catalogue import entry_of
@@ -14,7 +14,7 @@ from engine.phrases import Catalogue, say, together
 from engine.record import Seat
 from engine.view import View
 from engine.zones import Place
-from friends.description import Description, LyingCard, Target, Words, Zone
+from friends.description import DeckFolder, Description, LyingCard, Target, Words, Zone
 from friends.tapping import tapping
 from gui.art.cards import CardFaces
 from gui.art.metrics import NOMINAL_HEIGHT, NOMINAL_WIDTH, Metrics
@@ -30,6 +30,9 @@ from gui.table.table import Table
 from gui.table.tabletop import CardPiece, Tabletop
 from gui.widgets.button import ButtonKind
 
+if TYPE_CHECKING:
+    from gui.friends.deck import PagesDeck
+
 LONG_AT_REST: Final = -60.0
 """A time since which nothing moves on a table, in seconds before now."""
 
@@ -37,13 +40,13 @@ LONG_AT_REST: Final = -60.0
 class _NoScreen:
     """What a table asks of the scene around it, where there is none."""
 
-    card_faces: CardFaces | None = None
     moment: float | None = None
     lingers = True
     claimed = False
     shared = False
 
-    def __init__(self) -> None:
+    def __init__(self, card_faces: CardFaces | None) -> None:
+        self.card_faces = card_faces
         self.settings = Settings()
         self.settled: Any = None
 
@@ -75,6 +78,20 @@ class TableDescriber:
         """``faces`` are the portraits by seat, for tables that draw them."""
         self._faces = faces or {}
         self._tables: dict[tuple[str, tuple[Seat, ...], int | None], Table[Any]] = {}
+        self.pages_deck: PagesDeck | None = None
+        """The deck of the game; None for usual cards."""
+
+    def play_with(self, deck: PagesDeck | None) -> None:
+        """Describe tables in the words of a deck from now on; None for usual cards."""
+        self.pages_deck = deck
+        self._tables.clear()
+
+    def deck(self, language: str) -> DeckFolder | None:
+        return None if self.pages_deck is None else self.pages_deck.folder(language)
+
+    @property
+    def folders(self) -> Container[str]:
+        return () if self.pages_deck is None else self.pages_deck.languages
 
     @property
     def animals(self) -> tuple[str, ...]:
@@ -95,6 +112,8 @@ class TableDescriber:
         return portrait_drawing(name)
 
     def catalogue(self, language: str) -> Catalogue | None:
+        if self.pages_deck is not None and language in LANGUAGES:
+            return self.pages_deck.catalogue(language)
         return _tapping(language)
 
     def is_leftwards(self, language: str) -> bool:
@@ -121,7 +140,7 @@ class TableDescriber:
             if len(self._tables) > len(seats) + 1:
                 self._tables.clear()
             table = self._tables[key] = face_of(view.game).table(people, view.seat)
-            table.actions = _NoScreen()
+            table.actions = _NoScreen(None if self.pages_deck is None else self.pages_deck.faces)
             table.resize(Metrics(NOMINAL_WIDTH, NOMINAL_HEIGHT))
         table.actions.settled = view  # type: ignore[misc]
         table.shows(view)

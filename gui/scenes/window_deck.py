@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards import PACK_52
-from engine.catalogue import entry_of
 from engine.phrases import Catalogue
 from engine.record import Record
 from gui.art.cache import SurfaceCache
@@ -14,7 +13,7 @@ from gui.decks.cards import PICTURES_KEPT, DeckFaces
 from gui.decks.files import DeckFiles
 from gui.decks.naming import renaming
 from gui.decks.shelf import Shelf
-from gui.decks.theme import Theme, theme_of
+from gui.decks.theme import Theme, theme_of, theme_of_record
 
 
 class WindowDeck:
@@ -64,7 +63,4 @@ class WindowDeck:
 
     def _made(self, record: Record) -> Theme | None:
         files = self._shelf().find(record.deck)
-        if files is None:
-            return None
-        game = entry_of(record.game).new(record.rules, record.seed, record.pack)
-        return theme_of(files, sorted({card.rank for card in game.pack}), record.seed)
+        return None if files is None else theme_of_record(record, files)

@@ -117,8 +117,6 @@ class TablePlan:
     @property
     def objection(self) -> str:
         """The reason why the game cannot start like this, in a sentence; empty when it can."""
-        if self.friends and self.deck:
-            return say("Phones show usual cards. Choose a usual pack for a table with friends.")
         names = [seat.name.casefold() for seat in self.seats]
         twice = next((seat.words for place, seat in enumerate(self.seats) if names[place] in names[:place]), None)
         return "" if twice is None else say("Two players are called {name}. Give one of them another name.", name=twice)

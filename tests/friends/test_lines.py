@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.catalogue import games
+from engine.catalogue import entry_of, games
 from engine.conformance.playing import some_rules
 from engine.conformance.test_leaks import seen_so_far, with_hidden_cards_mixed, with_unseen_cards_swapped
 from engine.entry import Entry
 from engine.events import Event
-from engine.record import Seat
+from engine.record import Record, Seat
 from engine.view import View
 from friends import lines
+from gui.decks.shelf import Shelf
+from gui.decks.theme import theme_of_record
+from gui.friends.deck import PagesDeck
 from gui.friends.described import TableDescriber
+from gui.games.faces import face_of
 from protocol.messages import line_of
 from tests.friends.opened import TO_PAGE
 
 CLOTH = ("#000000", "#ffffff")
 
 
-def line(view: View[Any], seats: Sequence[Seat], before: int = 0) -> lines.Message:
+@cache
+def own_deck(key: str) -> PagesDeck:
+    """Return a deck of ours as pages of a game have it."""
+    files = Shelf(None).decks()[0]
+    theme = theme_of_record(Record(key, entry_of(key).usual_rules, 1, ()), files)
+    return PagesDeck(theme, "a secret")
+
+
+def line(view: View[Any], seats: Sequence[Seat], before: int = 0, *, deck: bool = False) -> lines.Message:
     """Return the line that a page gets of a view, made by somebody who has seen no other."""
     describer = TableDescriber()
+    if deck:
+        describer.play_with(own_deck(view.game))
     people = [
         {"seat": seat, "name": named.name, "animal": "fox", "kind": "friend", "here": True}
         for seat, named in enumerate(seats)
@@ -40,6 +55,7 @@ def line(view: View[Any], seats: Sequence[Seat], before: int = 0) -> lines.Messa
         people,
         CLOTH,
         describer.catalogue("he"),
+        describer.deck("he"),
     )
 
 
@@ -48,6 +64,8 @@ def test_hidden_cards_change_no_byte(entry: Entry) -> None:
     changed = 0
     for number, rules in enumerate(some_rules(entry, 2)):
         rng, log = Random(number), list[Event]()
+        # The second time with a deck, whose names and addresses of pictures are on the lines too.
+        told_of = partial(line, deck=number > 0 and face_of(entry.key).has_quartets)
         playing = entry.new(rules, number)
         seats = [Seat(f"Friend {seat}") for seat in range(playing.seats)]
         for ply in range(40):
@@ -60,7 +78,7 @@ def test_hidden_cards_change_no_byte(entry: Entry) -> None:
                 continue
             for seat in (*range(playing.seats), None):
                 view = playing.view(seat, log)
-                told = line(view, seats, before)
+                told = told_of(view, seats, before)
                 TO_PAGE.validate(told)
                 assert told["moves"] == [str(move) for move in view.legal_moves()]
                 assert {key for path in told["paths"].values() for key in path} <= {
@@ -71,8 +89,8 @@ def test_hidden_cards_change_no_byte(entry: Entry) -> None:
                     continue
                 seen = seen_so_far(log, playing, seat)
                 other, other_log = with_unseen_cards_swapped(playing, log, seat, seen, Random(ply))
-                assert line_of(line(other.view(seat, other_log), seats, before)) == line_of(told)
+                assert line_of(told_of(other.view(seat, other_log), seats, before)) == line_of(told)
                 changed += other_log != log
                 mixed = with_hidden_cards_mixed(playing, seat, Random(ply))
-                assert line_of(line(mixed.view(seat, log), seats, before)) == line_of(told)
+                assert line_of(told_of(mixed.view(seat, log), seats, before)) == line_of(told)
     assert changed, "no card was another, so nothing was tried"

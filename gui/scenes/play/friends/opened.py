@@ -8,26 +8,30 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 from queue import Empty
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.catalogue import entry_of
 from engine.match import Match
 from engine.phrases import say
-from engine.record import Seat
+from engine.record import Record, Seat
 from friends.files import ServedFiles
 from friends.invitation import PORT, Invitation, own_address
 from friends.kept import kept_changes
-from friends.server import Said, Server
+from friends.server import Drawing, Said, Server
 from friends.table import FriendsTable, Plan
 from gui.art.portraits import PERSON as NO_FACE
 from gui.art.portraits import PORTRAITS
 from gui.friends.described import TableDescriber
 from gui.scenes.background import BackgroundWork
+from gui.scenes.play.friends.drawings import Drawings
 from gui.scenes.scene import Host, Scene
 from gui.settings.people import BOTS, YOU, Person, is_usual_name
 from gui.settings.table_plan import FRIEND, PERSON, Seating, TablePlan, with_player
 from gui.table.session import Session
 from gui.waking import wake
+
+if TYPE_CHECKING:
+    from gui.friends.deck import PagesDeck
 
 log = logging.getLogger(__name__)
 
@@ -51,9 +55,9 @@ class OpenTable(FriendsTable):
         """``kept`` is what a table was kept with that is opened again."""
         self.host, self.table_plan = host, plan
         seats = _seats_of(plan)
-        describer = TableDescriber(seats.portraits)
-        server = Server(ServedFiles(describer), Invitation(str(kept["invitation"]) if kept else ""), wake)
-        super().__init__(seats, describer, server, lambda: host.now)
+        self.describer: TableDescriber = TableDescriber(seats.portraits)
+        server = Server(ServedFiles(self.describer), Invitation(str(kept["invitation"]) if kept else ""), wake)
+        super().__init__(seats, self.describer, server, lambda: host.now)
         self.session: Session | None = None
         self.holder: Scene | None = None
         """The scene with which the table is closed when it is left; it hands the table on to the next one."""
@@ -72,6 +76,7 @@ class OpenTable(FriendsTable):
         self._untold = False
         """True if pages have to be told of a move once the screen has shown it."""
         self._told_ply, self._told_events = -1, 0
+        self._drawings = Drawings(self.describer)
         self._opening: BackgroundWork[str] | None = None
         if kept:
             self.take_up(kept)
@@ -135,10 +140,15 @@ class OpenTable(FriendsTable):
             self.changes += 1
         try:
             while True:
-                self._take(self.server.inbox.get_nowait())
-                self.changes += 1
+                news = self.server.inbox.get_nowait()
+                if isinstance(news, Drawing):
+                    self._drawings.want(news)
+                else:
+                    self._take(news)
+                    self.changes += 1
         except Empty:
             pass
+        self._drawings.turn()
         self.bots_play_on = {seat for seat in self.bots_play_on if self.is_lost(seat)}
         return self.changes
 
@@ -181,9 +191,20 @@ class OpenTable(FriendsTable):
     def begin(self, session: Session) -> None:
         """Play the game of a session from now on."""
         self.session = session
+        self.describer.play_with(self._deck_of(session.match.record))
         self._told_ply, self._told_events, self.asked = session.match.ply, len(session.match.log), session.match.ply + 1
         self.keep()
         self.show()
+
+    def _deck_of(self, record: Record) -> PagesDeck | None:
+        """Return the deck of a game, for pages; None for usual cards, or if it is not here."""
+        files = self.host.decks.find(record.deck) if record.deck else None
+        if files is None:
+            return None
+        from gui.decks.theme import theme_of_record
+        from gui.friends.deck import PagesDeck
+
+        return PagesDeck(theme_of_record(record, files), self.server.invitation.token)
 
     def end_game(self) -> None:
         """Leave the game for the next one; everybody keeps the seat."""
@@ -353,6 +374,7 @@ def _seats_of(plan: TablePlan) -> Plan:
         {place: Seat(seat.name, seat.player) for place, seat in enumerate(plan.seats) if seat.is_bot},
         {place: _portrait(seat.avatar) for place, seat in enumerate(plan.seats)},
         hosts={place: _host_seat(plan, place) for place in plan.people},
+        deck=plan.deck,
     )
 
 
