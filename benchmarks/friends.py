@@ -1,10 +1,11 @@
 """Milliseconds from a move that a page sends until pages have the table after it, and the memory of many moves.
 
-    python -m benchmarks.friends [MOVES]
+    python -m benchmarks.friends [MOVES] [--thinking]
 
 Eight friends and 24 onlookers, in a process of their own, play over the loopback. "The mover" is the page that moved,
 "eight pages" the slowest page with a seat, "the last page" the slowest of all 32. The time that a browser takes to draw
-is not in it. Memory is what both processes hold after a tenth of the moves, and at the end.
+is not in it. Memory is what both processes hold after a tenth of the moves, and at the end. With ``--thinking`` four
+experts at Euchre think all the time, in a process of theirs that the table's process asks, as the window's does.
 """
 
 from __future__ import annotations
@@ -15,18 +16,52 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
+from itertools import count
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from engine.catalogue import entry_of
+from engine.match import Match
+from engine.record import Record, Seat
+from gui.table.thinking import Lost, ThinkingProcess
 from tests.friends.opened import Page, is_over, opened
 
 FRIENDS, ONLOOKERS = 8, 24
 MOVES = 400
 GAME = "reviiyot"
+
+
+@contextmanager
+def thinking_bots() -> Iterator[None]:
+    """Let experts play Euchre with each other meanwhile; they think in a process of theirs."""
+    ended, process = threading.Event(), ThinkingProcess()
+    seats = tuple(Seat(f"Bot {seat}", "expert") for seat in range(4))
+
+    def think() -> None:
+        for seed in count():
+            match = Match(Record("euchre", entry_of("euchre").usual_rules, seed, seats))
+            while match.game.to_move is not None:
+                chosen = process.answer(match.record, None, lambda: not ended.is_set()).move
+                match.play(next(move for move in match.legal_moves() if str(move) == chosen))
+
+    def think_until_ended() -> None:
+        with suppress(Lost):
+            think()
+
+    thread = threading.Thread(target=think_until_ended)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        process.abandon()
+        thread.join()
+        process.close()
 
 
 class Times(NamedTuple):
@@ -122,10 +157,13 @@ def told(name: str, times: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    begun = time.process_time()
-    found, held = measure(int(sys.argv[1]) if len(sys.argv) > 1 else MOVES)
+    words = sys.argv[1:]
+    with thinking_bots() if "--thinking" in words else nullcontext():
+        begun = time.process_time()
+        found, held = measure(next((int(word) for word in words if word.isdecimal()), MOVES))
+        used = time.process_time() - begun
     for name, column in zip(("the mover", "eight pages", "the last page"), zip(*found, strict=True), strict=True):
         print(told(name, column))
-    print(f"processor time of the table: {1000 * (time.process_time() - begun) / len(found):.1f} ms a move")
+    print(f"processor time of the table: {1000 * used / len(found):.1f} ms a move")
     for name, (first, last) in zip(("table", "pages"), zip(held[len(held) // 10], held[-1], strict=True), strict=True):
         print(f"memory of the {name}: {first:.0f} MiB, at the end {last:.0f} MiB ({len(held)} games)")

@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from benchmarks.screen import ROOT, NoScreen, desktop
@@ -39,10 +40,15 @@ class TimedFrames(App):
     def __init__(self, display: Display, seconds: float, *, bots_apart: bool) -> None:
         super().__init__(display, Settings(), None, Store.open(None), bots_apart=bots_apart)
         self.apart: list[float] = []
-        self._counts_from = self.clock() + SETTLED
-        self._ends_at = self._counts_from + seconds
+        self._seconds = seconds
+        self.count_from_now()
         self._began: float | None = None
         self._waits = 0.0
+
+    def count_from_now(self) -> None:
+        """Count the frames from now on, for so long."""
+        self._counts_from = self.clock() + SETTLED
+        self._ends_at = self._counts_from + self._seconds
 
     def turn(self) -> None:
         began = self.clock()
@@ -96,36 +102,39 @@ def frames_of(apart: list[float]) -> Frames:
     return Frames(len(apart), late, very_late, max(apart))
 
 
-def measure(seconds: float, rounds: int) -> dict[str, Frames]:
-    """Let every way have its turns. Raises NoScreen, or CalledProcessError when the program fails."""
-    apart: dict[str, list[float]] = {way: [] for way in PLAYERS}
+def measure(module: str, ways: Iterable[str], seconds: float, rounds: int) -> dict[str, Frames]:
+    """Let every way of a benchmark have its turns. Raises NoScreen, or CalledProcessError when the program fails."""
+    apart: dict[str, list[float]] = {way: [] for way in ways}
     with desktop() as environment:
         for number in range(rounds):
             for way, found in apart.items():
-                command = [sys.executable, "-m", "benchmarks.thinking", way, str(seconds), str(number + 1)]
+                command = [sys.executable, "-m", module, way, str(seconds), str(number + 1)]
                 done = subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
                 found += json.loads(done.stdout.splitlines()[-1])
     return {way: frames_of(found) for way, found in apart.items()}
 
 
-def main() -> int:
-    """Print the figures; the exit status is 1 when too many frames are late that are not late when nobody thinks."""
-    if sys.argv[1:2] and sys.argv[1] in PLAYERS:
+def compare(module: str, ways: Collection[str], play: Callable[[str, float, int], list[float]], title: str) -> int:
+    """Print the figures of a benchmark's ways, the one that counts first, and last the one in which nobody thinks.
+
+    Returns the exit status: 1 when too many frames are late that are not late when nobody thinks.
+    """
+    if sys.argv[1:2] and sys.argv[1] in ways:
         print(json.dumps(play(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
         return 0
     seconds = float(sys.argv[1]) if sys.argv[1:] else SECONDS
     rounds = int(sys.argv[2]) if sys.argv[2:] else ROUNDS
     try:
-        found = measure(seconds, rounds)
+        found = measure(module, ways, seconds, rounds)
     except NoScreen as problem:
         print(problem, file=sys.stderr)
         return 2
-    print(f"Four experts at Euchre, normal speed; {rounds} times {seconds:g} seconds of each")
+    print(f"{title}, normal speed; {rounds} times {seconds:g} seconds of each")
     for way, frames in found.items():
         print(frames.line(way))
-    ours, bare = found["process"], found["nobody thinks"]
+    ours, *_, bare = found.values()
     return 0 if ours.share <= max(MOST_LATE, bare.share) and ours.worst <= max(VERY_LATE, bare.worst) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(compare("benchmarks.thinking", PLAYERS, play, "Four experts at Euchre"))
