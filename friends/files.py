@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from assets.cards import face_svg
-from engine.phrases import spoken
+from engine.phrases import Catalogue, spoken
 from friends.description import Describer
 from friends.page_words import FIRST_WORDS, WORDS
 from friends.thin_font import thinned
@@ -89,6 +89,10 @@ class ServedFiles:
             lasts = not path.startswith("/page/") and suffix not in (".html", ".json")
             found = self._read[path] = ServedFile.of(_KINDS[suffix], data, lasts=lasts)
         return found
+
+    def catalogue(self, language: str) -> Catalogue | None:
+        """Return the words of a language, for a page that has said nothing yet."""
+        return self._describer.catalogue(language)
 
     def is_drawn(self, path: str) -> bool:
         """Return whether there may be a picture of the deck at a path, which the table draws."""

@@ -42,5 +42,6 @@ WORDS: Final[Mapping[str, str]] = {
 }
 FIRST_WORDS: Final = ("code", "wrong", "go", "lost")
 """The words that a page needs before a table has answered it."""
+NO_ROOM: Final = say("There is no room for another page at this table. This page opens as soon as there is.")
 CLOSED: Final = say("The table is closed. This page comes back to it when it opens again.")
 NOT_NOW: Final = say("That cannot be played now.")

@@ -35,7 +35,9 @@ from websockets.http11 import Request, Response
 
 from friends.files import ServedFile, ServedFiles
 from friends.invitation import Invitation
-from friends.lines import LONGEST, VERSION, Asked, read
+from friends.lines import LONGEST, VERSION, Asked, read, sorry
+from friends.page_words import NO_ROOM
+from protocol.messages import line_of
 
 log = logging.getLogger(__name__)
 
@@ -222,7 +224,7 @@ class Server:
             origins = request.headers.get_all("Origin")
             if len(origins) != 1 or urlsplit(origins[0]).netloc.lower() not in self._names:
                 return _refusal(403, "Forbidden")
-            return _refusal(503, "Service Unavailable") if len(self._pages) >= MOST_PAGES else None
+            return None
         file = self._files.get(path) or await self._drawn(path)
         if file is None:
             return _refusal(404, "Not Found")
@@ -264,7 +266,7 @@ class Server:
 
     async def _talk(self, connection: ServerConnection) -> None:
         if len(self._pages) >= MOST_PAGES:
-            await connection.close(1013)
+            await self._turn_away(connection)
             return
         line, page = next(self._numbers), _Page(connection)
         self._pages[line] = page
@@ -285,6 +287,15 @@ class Server:
             del self._pages[line]
             if greeted:
                 self._say(Said(line, None))
+
+    async def _turn_away(self, connection: ServerConnection) -> None:
+        """Tell a page that there are too many, in the language that its browser asks for."""
+        request = connection.request
+        language = request.headers.get("Accept-Language", "") if request is not None else ""
+        told = sorry("full", NO_ROOM, self._files.catalogue(language[:2].lower()))
+        with contextlib.suppress(ConnectionClosed, asyncio.TimeoutError):
+            await asyncio.wait_for(connection.send(line_of(told).decode()), TIME_TO_OPEN)
+        await connection.close(1013)
 
     async def _writing(self, page: _Page) -> None:
         try:

@@ -104,7 +104,7 @@ function take(message) {
     showQuestion(message); return;
   } else if (message.type === "sorry") {
     if (message.why === "elsewhere") { ended = true; showLost(message.words); }
-    else if (message.why === "closed") { closed = message.words; showLost(closed); } else notice(message.words);
+    else if (message.why === "closed" || message.why === "full") { closed = message.words; showLost(closed); } else notice(message.words);
   }
 }
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 import contextlib
 import json
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from friends import lines, server
+from friends.files import ServedFiles
 from friends.guests import clean_name
 from friends.hosted import HostedTable
-from friends.invitation import MOST_WRONG, Invitation
-from tests.friends.opened import PART, Page, opened, socket_to
+from friends.invitation import MOST_WRONG, Invitation, own_address
+from gui.friends.described import TableDescriber
+from tests.friends.opened import PART, TO_PAGE, Page, opened, socket_to
 from tests.patience import PATIENCE, wait_until
 from tests.thorough import THOROUGH
 
@@ -29,6 +34,12 @@ def table() -> Iterator[HostedTable]:
         with opened(friends=(0, 2)) as table:
             Page(table).join("Dana")
             yield table
+
+
+class QuietPage(Page):
+    """A page whose lines other tests hold against the schema."""
+
+    holds_against_schema = False
 
 
 def asked(table: HostedTable, request: bytes, seconds: float = 5.0) -> bytes:
@@ -105,6 +116,38 @@ def test_other_hosts_and_origins_are_refused(table: HostedTable) -> None:
             socket_to(table, origin=origin)
         assert isinstance(refused.value, InvalidStatus)
         assert refused.value.response.status_code == 403
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="127.0.0.2 is no address there")
+def test_it_listens_only_where_it_was_told_to_and_while_it_is_open() -> None:
+    """127.0.0.2 is this computer too, at an address of its own."""
+    listening = server.Server(ServedFiles(TableDescriber()), Invitation())
+    listening.start("127.0.0.2")
+    with socket.create_connection(("127.0.0.2", listening.port), 5.0):
+        pass
+    for address in ("127.0.0.1", own_address()):
+        with pytest.raises(OSError, match="refused"), socket.create_connection((address, listening.port), 5.0):
+            pass
+    listening.close()
+    with pytest.raises(OSError, match="refused"), socket.create_connection(("127.0.0.2", listening.port), 5.0):
+        pass
+
+
+def test_guessed_secrets_and_further_names_take_no_seat() -> None:
+    with opened(friends=(0, 2)) as table:
+        dana = Page(table)
+        dana.join("Dana")
+        key = next(iter(table.guests)).key
+        for guess in ("", "0", key, dana.secret.swapcase(), dana.secret + "A", "A" * 22):
+            other = QuietPage(table, secret=guess)
+            assert other.until(lambda message: message["type"] == "lobby")["state"] == "new", guess
+            other.socket.close()
+        for name in ("Noa", "Ben"):
+            dana.say({"type": "join", "name": name, "animal": "fox", "random": PART})
+        # Lines are taken in their order, so these have been taken when that one is answered.
+        dana.play("no move at all", 0)
+        dana.until(lambda message: message["type"] == "sorry")
+        assert [(guest.name, guest.seat) for guest in table.guests] == [("Dana", 0)]
 
 
 def test_an_invitation_is_needed_and_codes_are_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,18 +284,30 @@ def test_five_hundred_connections_and_half_open_ones(table: HostedTable, monkeyp
     assert still_works(table)
 
 
-def test_no_more_than_32_pages(table: HostedTable) -> None:
-    wait_until(lambda: table.server.pages <= 1, "pages of other tests are still there")
-    before = table.server.pages
-    pages = [Page(table) for _ in range(server.MOST_PAGES - before)]
-    for page in pages:
-        page.next()
-    with pytest.raises(InvalidStatus):
-        socket_to(table)
-    for page in pages:
-        page.socket.close()
-    wait_until(lambda: table.server.pages <= before, "pages are still there")
-    assert still_works(table)
+def test_eight_seats_and_24_onlookers_and_not_one_more() -> None:
+    """The page that is one too many is told so, in its language, and opens once another is gone."""
+    with opened("reviiyot", friends=range(8), players=8) as table:
+        seated = [QuietPage(table) for _ in range(8)]
+        for number, page in enumerate(seated):
+            page.join(f"Friend {number}")
+        onlookers = [QuietPage(table, watch=True) for _ in range(24)]
+        for page in (*seated, *onlookers):
+            page.until(lambda message: message["type"] == "table")
+        assert table.server.pages == server.MOST_PAGES == len(seated) + len(onlookers)
+        host = f"127.0.0.1:{table.server.port}"
+        for language in ("en", "de-AT,de;q=0.9", "nonsense"):
+            headers, ours = {"Accept-Language": language}, Origin(f"http://{host}")
+            with connect(f"ws://{host}/table", origin=ours, additional_headers=headers) as late:
+                told = json.loads(late.recv(20.0))
+                TO_PAGE.validate(told)
+                assert told["why"] == "full"
+                with pytest.raises(ConnectionClosed) as closed:
+                    late.recv(20.0)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1013
+        onlookers[0].socket.close()
+        wait_until(lambda: table.server.pages < server.MOST_PAGES, "the page is still there")
+        assert QuietPage(table, watch=True).until(lambda message: message["type"] == "table")
 
 
 def test_a_page_that_does_not_read_is_let_go(table: HostedTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from engine.record import Seat
 from friends.guests import State
 from friends.kept import kept_table
 from gui.scenes.notice import NoticeScene
-from gui.scenes.play.friends.invite import InviteScene
+from gui.scenes.play.friends.invite import LISTENS, InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
 from gui.scenes.play.friends.rules import FEWER_SEATS, NO_FRIENDS, FriendsSetupScene
 from gui.scenes.play.friends.scene import FriendsTableScene
@@ -26,6 +26,7 @@ from gui.scenes.play.pause import PauseScene
 from gui.scenes.play.result.scene import ResultScene
 from gui.settings.table_plan import FRIEND, TablePlan, usual_plan, with_option, with_player
 from tests.friends.opened import PART, Page, is_over
+from tests.gui_table.drawing import words_drawn
 from tests.gui_table.hosts import StackHost
 from tests.patience import wait_until
 
@@ -248,6 +249,11 @@ def test_phones_stay_while_the_host_changes_the_rules() -> None:
         dana.sit_down("Dana")
         noa.sit_down("Noa")
         port = table.server.port
+        # The screen shows that it can be reached, and where.
+        host.resize_window((1280, 800))
+        words = words_drawn(host)
+        assert LISTENS in " ".join(words)
+        assert any(f"{HERE}:{port}" in line for line in words)
 
         # Back from the invitation, and on without a change.
         host.click_on("back")
