@@ -36,6 +36,7 @@ _FIELDS: Final[Mapping[str, Mapping[str, type]]] = {
     "join": {"name": str, "animal": str, "random": str},
     "move": {"id": int, "move": str},
     "leave": {},
+    "hint": {"id": int},
     "answer": {"id": int, "yes": bool},
 }
 """The lines of a page -> their fields; other fields are ignored."""
@@ -43,6 +44,7 @@ _NEEDED: Final[Mapping[str, Sequence[str]]] = {
     "hello": ("protocol", "invitation"),
     "join": ("name", "animal", "random"),
     "move": ("id", "move"),
+    "hint": ("id",),
     "answer": ("id", "yes"),
 }
 
@@ -113,6 +115,11 @@ def sorry(why: str, words: str, catalogue: Catalogue | None) -> Message:
 def question(number: int, words: str, catalogue: Catalogue | None) -> Message:
     """Return a question that is answered by yes or no; the next line of another kind takes it back."""
     return {"type": "question", "id": number, "words": spoken(words, catalogue)}
+
+
+def hint(words: str, catalogue: Catalogue | None) -> Message:
+    """Return the coach's advice for the decision of the seat that asked for it."""
+    return {"type": "hint", "words": spoken(words, catalogue)}
 
 
 def lobby(

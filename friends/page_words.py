@@ -33,6 +33,8 @@ WORDS: Final[Mapping[str, str]] = {
     "agree": say("Yes"),
     "disagree": say("No"),
     "away": say("is away"),
+    "hint": say("Hint"),
+    "looking": say("Looking …"),
     "leave": say("Leave the table"),
     "menu": say("Menu"),
     "four": say("Four colours"),

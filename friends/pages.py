@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from engine.entry import Entry
 from engine.joint_deal import JointDeal
 from engine.match import Match
-from engine.phrases import spoken
+from engine.phrases import Catalogue, spoken
 from engine.record import Seat
 from engine.view import View
 from friends import lines
@@ -50,6 +50,8 @@ class Standing(NamedTuple):
     """True while the host changes the rules."""
     full: bool = False
     """True if no seat is free."""
+    hints: bool = False
+    """True if whoever decides may ask for a hint."""
 
 
 class Pages:
@@ -100,15 +102,20 @@ class Pages:
 
     def refuse(self, line: int, why: str, words: str) -> None:
         """Tell a page why something cannot be."""
-        reader = self._readers.get(line)
-        catalogue = None if reader is None else self._describer.catalogue(reader.language)
-        self.send(line, lines.sorry(why, words, catalogue))
+        self.send(line, lines.sorry(why, words, self._catalogue(line)))
 
     def ask(self, line: int, number: int, words: str) -> None:
         """Ask a page something that is answered by yes or no."""
+        self.send(line, lines.question(number, words, self._catalogue(line)))
+
+    def advise(self, guest: Guest, words: str) -> None:
+        """Tell a guest's pages a hint."""
+        for line in guest.lines:
+            self.send(line, lines.hint(words, self._catalogue(line)))
+
+    def _catalogue(self, line: int) -> Catalogue | None:
         reader = self._readers.get(line)
-        catalogue = None if reader is None else self._describer.catalogue(reader.language)
-        self.send(line, lines.question(number, words, catalogue))
+        return None if reader is None else self._describer.catalogue(reader.language)
 
     def send(self, line: int, message: lines.Message) -> None:
         """Send a page a line."""
@@ -185,6 +192,7 @@ class Pages:
         happened = self._happened.get(seat, [])
         deck, people = self._describer.deck(reader.language), standing.people
         message = lines.table(standing.number, view, events, told, happened, people, cloth, catalogue, deck)
+        message["hint"] = standing.hints and bool(told.paths)
         text = _text(message)
         self._made[same] = text, reader.events
         return text

@@ -93,6 +93,11 @@ class FriendsTable(ABC):
     def keep(self) -> None:
         """Keep what it takes to open the table again."""
 
+    @property
+    def adviser(self) -> Callable[[Guest], None] | None:
+        """Looks for a hint for the guest whose turn it is; None while there are none."""
+        return None
+
     def tell(self, words: str) -> None:
         """Tell the host something in English."""
         log.info("%s", words)
@@ -142,6 +147,9 @@ class FriendsTable(ABC):
             self._join(said.line, reader, fields)
         elif kind == "move" and reader.guest is not None:
             self._move(said.line, reader.guest, fields)
+        elif kind == "hint" and reader.guest is not None:
+            if self.adviser is not None and self._decides(reader.guest, fields["id"]):
+                self.adviser(reader.guest)
         elif kind == "leave" and reader.guest is not None:
             self.let_go(reader.guest)
         elif kind == "answer" and reader.guest is not None:
@@ -187,17 +195,21 @@ class FriendsTable(ABC):
             self.pages.show(line, self.standing)
 
     def _move(self, line: int, guest: Guest, fields: Mapping[str, Any]) -> None:
-        match, seat = self.match, guest.seat
         move = None
-        if match is not None and seat is not None and match.game.to_move == seat and fields["id"] == self.asked:
-            legal = {str(one): one for one in match.legal_moves()}
+        if self.match is not None and self._decides(guest, fields["id"]):
+            legal = {str(one): one for one in self.match.legal_moves()}
             move = legal.get(fields["move"])
-        if move is None or not self.takes_moves or self.question is not None:
+        if move is None:
             self.pages.refuse(line, "not now", NOT_NOW)
             self.pages.show(line, self.standing)
             return
-        self.pages.acted(seat)
+        self.pages.acted(guest.seat)
         self.play(move)
+
+    def _decides(self, guest: Guest, number: int) -> bool:
+        """Return whether that question is open, and a guest's to answer now."""
+        asked = self.match is not None and guest.seat is not None and self.match.game.to_move == guest.seat
+        return asked and number == self.asked and self.takes_moves and self.question is None
 
     @property
     def takes_moves(self) -> bool:
@@ -366,7 +378,8 @@ class FriendsTable(ABC):
         """How things stand."""
         offers = self.automatic() is None
         people, full = self._people(), not self.free()
-        return Standing(self.asked, self.match, self.seats, people, self.fair, offers, self.changing, full)
+        hints = self.adviser is not None
+        return Standing(self.asked, self.match, self.seats, people, self.fair, offers, self.changing, full, hints)
 
     def _people(self) -> list[dict[str, Any]]:
         people = []

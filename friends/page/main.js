@@ -102,6 +102,8 @@ function take(message) {
     draw();
   } else if (message.type === "question") {
     showQuestion(message); return;
+  } else if (message.type === "hint") {
+    if (last) { last.hinted = message.words; draw(); }
   } else if (message.type === "sorry") {
     if (message.why === "elsewhere") { ended = true; showLost(message.words); }
     else if (message.why === "closed" || message.why === "full") { closed = message.words; showLost(closed); } else notice(message.words);
@@ -136,7 +138,7 @@ function draw() {
   if (!last) return;
   const mine = last.moves.length > 0;
   document.title = last.words.title;
-  const spoken = [last.words.message, mine ? last.words.turn : ""].filter(Boolean).join(" ");
+  const spoken = [last.hinted || last.words.message, mine ? last.words.turn : ""].filter(Boolean).join(" ");
   if (spoken !== live.textContent) live.textContent = spoken;
   showTable(bar, screen, last, {
     say, notice, fairness, watching,
@@ -146,6 +148,7 @@ function draw() {
       send({ type: "move", id: last.id, move });
     },
     menu: showMenu,
+    hint: () => { last.hinted = say("looking"); draw(); send({ type: "hint", id: last.id }); },
   });
   if (mine && !wasMine) callMe();
   wasMine = mine;

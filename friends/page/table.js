@@ -64,7 +64,7 @@ function showBar(bar, table) {
 // -- words
 
 function pill(table, page) {
-  const text = page.fairness && table.position.to_move === null ? `${table.words.message} ${page.fairness}`.trim() : table.words.message || table.words.turn;
+  const text = page.fairness && table.position.to_move === null ? `${table.words.message} ${page.fairness}`.trim() : table.hinted || table.words.message || table.words.turn;
   return make("p", { className: "pill" }, make("span", { textContent: text, hidden: !text }));
 }
 
@@ -78,6 +78,11 @@ function base(table, page) {
   menu.setAttribute("aria-haspopup", "dialog");
   menu.dataset.key = "menu";
   line.prepend(menu);
+  if (table.hint && !table.hinted) {
+    const hint = button(page.say("hint"), page.hint, "quiet hint");
+    hint.dataset.key = "hint";
+    line.append(hint);
+  }
   return line;
 }
 

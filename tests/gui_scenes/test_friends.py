@@ -251,9 +251,9 @@ def test_phones_stay_while_the_host_changes_the_rules() -> None:
         port = table.server.port
         # The screen shows that it can be reached, and where.
         host.resize_window((1280, 800))
-        words = words_drawn(host)
-        assert LISTENS in " ".join(words)
-        assert any(f"{HERE}:{port}" in line for line in words)
+        drawn = " ".join(words_drawn(host))
+        assert LISTENS in drawn
+        assert f"{HERE}:{port}" in drawn
 
         # Back from the invitation, and on without a change.
         host.click_on("back")

@@ -5,28 +5,29 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.catalogue import entry_of
 from engine.match import Match
 from engine.phrases import say
 from engine.record import Record, Seat
 from friends.files import ServedFiles
+from friends.guests import Guest
 from friends.invitation import PORT, Invitation, own_address
 from friends.kept import kept_changes
 from friends.server import Drawing, Said, Server
 from friends.table import FriendsTable, Plan
 from gui.art.portraits import PERSON as NO_FACE
-from gui.art.portraits import PORTRAITS
 from gui.friends.described import TableDescriber
 from gui.scenes.background import BackgroundWork
 from gui.scenes.play.friends.drawings import Drawings
+from gui.scenes.play.friends.hints import PageHints
+from gui.scenes.play.friends.seats import host_seat, seats_of_plan
 from gui.scenes.scene import Host, Scene
 from gui.settings.people import BOTS, YOU, Person, is_usual_name
-from gui.settings.table_plan import FRIEND, PERSON, Seating, TablePlan, with_player
+from gui.settings.table_plan import PERSON, Seating, TablePlan, with_player
 from gui.table.session import Session
 from gui.waking import wake
 
@@ -54,7 +55,7 @@ class OpenTable(FriendsTable):
     def __init__(self, host: Host, plan: TablePlan, kept: Mapping[str, Any] | None = None) -> None:
         """``kept`` is what a table was kept with that is opened again."""
         self.host, self.table_plan = host, plan
-        seats = _seats_of(plan)
+        seats = seats_of_plan(plan)
         self.describer: TableDescriber = TableDescriber(seats.portraits)
         server = Server(ServedFiles(self.describer), Invitation(str(kept["invitation"]) if kept else ""), wake)
         super().__init__(seats, self.describer, server, lambda: host.now)
@@ -77,6 +78,7 @@ class OpenTable(FriendsTable):
         """True if pages have to be told of a move once the screen has shown it."""
         self._told_ply, self._told_events = -1, 0
         self._drawings = Drawings(self.describer)
+        self._hints = PageHints(self.pages.advise)
         self._opening: BackgroundWork[str] | None = None
         if kept:
             self.take_up(kept)
@@ -127,6 +129,7 @@ class OpenTable(FriendsTable):
 
     def close(self) -> None:
         """Stop listening; nobody waits for that."""
+        self._hints.end()
         self.pages.close()
         threading.Thread(target=self.server.close, daemon=True).start()
 
@@ -149,6 +152,7 @@ class OpenTable(FriendsTable):
         except Empty:
             pass
         self._drawings.turn()
+        self._hints.turn(self.asked, self.clock())
         self.bots_play_on = {seat for seat in self.bots_play_on if self.is_lost(seat)}
         return self.changes
 
@@ -208,6 +212,7 @@ class OpenTable(FriendsTable):
 
     def end_game(self) -> None:
         """Leave the game for the next one; everybody keeps the seat."""
+        self._hints.end()
         self.keep()
         self.session = None
         self.next_deal()
@@ -227,7 +232,7 @@ class OpenTable(FriendsTable):
             self.end_game()
         if plan != self.table_plan:
             self.table_plan = plan
-            self.seat_by(_seats_of(plan))
+            self.seat_by(seats_of_plan(plan))
         self.changes += 1
         self.change_rules(changing=False)
 
@@ -245,6 +250,16 @@ class OpenTable(FriendsTable):
         return self._due.move if self._due is not None and self._due.asked == self.asked else None
 
     # -- who decides
+
+    @property
+    def adviser(self) -> Callable[[Guest], None] | None:
+        match, wanted = self.match, self.host.settings.hints
+        offered = match is not None and wanted and bool(match.entry.coach) and match.follows_record
+        return self._look_for_hint if offered else None
+
+    def _look_for_hint(self, guest: Guest) -> None:
+        if self.session is not None:
+            self._hints.look(guest, self.asked, self.session, self.clock())
 
     @property
     def here(self) -> tuple[int, ...]:
@@ -295,7 +310,7 @@ class OpenTable(FriendsTable):
         places = [place for place in (*plan.people, *self.missing) if self.guests.at(place) is None]
         if shown and not places:
             return
-        hosts = {place: _host_seat(with_player(plan, place, PERSON), place) for place in places[:1] if shown}
+        hosts = {place: host_seat(with_player(plan, place, PERSON), place) for place in places[:1] if shown}
         everybody = sorted({*self.plan.friends, *self.plan.hosts} - set(hosts))
         self._change(self.plan._replace(friends=tuple(everybody), hosts=hosts))
 
@@ -353,38 +368,3 @@ class OpenTable(FriendsTable):
         number = session.journal.number
         data = None if session.over else {**self.kept_data(number), "here": self.here_only}
         self.host.store.change_settings(kept_changes(data, self.host.store.kept(number).identity))
-
-
-def plan_again(plan: TablePlan, kept: Mapping[str, Any]) -> TablePlan:
-    """Return the plan of a kept game with the seats of friends that its table had."""
-    guests = {int(one["seat"]) for one in kept["guests"]}
-    for place in {*map(int, kept["friends"]), *guests}:
-        if plan.seats[place].is_person:
-            seats = [*plan.seats]
-            seats[place] = seats[place]._replace(player=FRIEND)
-            plan = replace(plan, seats=tuple(seats))
-    return plan
-
-
-def _seats_of(plan: TablePlan) -> Plan:
-    return Plan(
-        entry_of(plan.game),
-        plan.rules,
-        plan.friends,
-        {place: Seat(seat.name, seat.player) for place, seat in enumerate(plan.seats) if seat.is_bot},
-        {place: _portrait(seat.avatar) for place, seat in enumerate(plan.seats)},
-        hosts={place: _host_seat(plan, place) for place in plan.people},
-        deck=plan.deck,
-    )
-
-
-def _host_seat(plan: TablePlan, place: int) -> Seat:
-    """Return the seat of somebody at the screen; who has no name is not "You" to the others."""
-    name = plan.seats[place].name
-    return Seat(f"Player {place + 1}" if is_usual_name(name) else name)
-
-
-def _portrait(avatar: str) -> str:
-    """Return the portrait as pages have it: a drawn one, in its usual colour."""
-    name = avatar.split(" ")[0]
-    return name if name in PORTRAITS else NO_FACE

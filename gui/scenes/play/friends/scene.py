@@ -11,7 +11,8 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.games.faces import face_of
 from gui.scenes.play.friends.bar import FriendsBar
-from gui.scenes.play.friends.opened import OpenTable, plan_again
+from gui.scenes.play.friends.opened import OpenTable
+from gui.scenes.play.friends.seats import plan_again
 from gui.scenes.play.table.company import Company
 from gui.scenes.play.table.scene import TableScene
 from gui.scenes.play.table.seated_programs import programs_of

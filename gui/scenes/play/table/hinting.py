@@ -108,7 +108,7 @@ class Hinting:
         """True if this table has a bulb: the game has a coach, somebody plays, and the player wants hints.
 
         The coach's process gets the record, so there are no hints in a match that does not follow its record. Nor are
-        there at a table of friends, whose phones have none.
+        there at a table of friends, whose phones have their own: all would see one on the screen.
         """
         session, match = self._session, self._session.match
         plays = bool(session.people) and not session.has_outside
