@@ -18,7 +18,6 @@ from engine.record import Record, Seat
 from gui.settings import table_plan as plans
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.table_plan import (
-    FRIEND,
     LARGEST_SEED,
     PERSON,
     TablePlan,
@@ -116,14 +115,6 @@ def test_another_level_does_not_rename_a_bot() -> None:
 def test_two_of_one_name_cannot_start() -> None:
     plan = with_name(usual_plan("euchre"), 0, "maya")
     assert plan.objection == "Two players are called Maya. Give one of them another name."
-
-
-def test_a_deck_with_pictures_does_not_go_with_friends_whose_phones_have_none_of_them() -> None:
-    plan = replace(usual_plan("reviiyot"), deck="at-home")
-    assert not plan.objection
-    plan = with_player(plan, 1, FRIEND)
-    assert plan.objection == "Phones show usual cards. Choose a usual pack for a table with friends."
-    assert not replace(plan, deck="").objection
 
 
 @pytest.mark.parametrize("game", KEYS)
