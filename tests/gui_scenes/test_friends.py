@@ -20,7 +20,7 @@ from friends.kept import kept_table
 from gui.scenes.notice import NoticeScene
 from gui.scenes.play.friends.invite import LISTENS, InviteScene
 from gui.scenes.play.friends.opened import HERE, OpenTable
-from gui.scenes.play.friends.rules import FEWER_SEATS, NO_FRIENDS, FriendsSetupScene
+from gui.scenes.play.friends.rules import FEWER_SEATS, NO_FRIENDS, STAY, FriendsSetupScene
 from gui.scenes.play.friends.scene import FriendsTableScene
 from gui.scenes.play.pause import PauseScene
 from gui.scenes.play.result.scene import ResultScene
@@ -257,6 +257,8 @@ def test_phones_stay_while_the_host_changes_the_rules() -> None:
 
         # Back from the invitation, and on without a change.
         host.click_on("back")
+        assert isinstance(host.top, FriendsSetupScene)
+        assert host.top.notice == STAY
         told(host, dana, '"changing"')
         ben.say({"type": "join", "name": "Ben", "animal": "owl", "random": PART})
         told(host, ben, '"waiting"')

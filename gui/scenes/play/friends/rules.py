@@ -11,6 +11,7 @@ from gui.scenes.prepare.setup.scene import SetupScene
 from gui.scenes.scene import Host
 from gui.settings.table_plan import TablePlan
 
+STAY: Final = say("The phones stay at this table. The menu closes it.")
 NO_FRIENDS: Final = say("No seat is for a friend any more: the phones leave when the game starts.")
 FEWER_SEATS: Final = say("There are fewer seats than phones. Who finds none waits for a free one.")
 
@@ -23,14 +24,19 @@ class FriendsSetupScene(SetupScene):
         self.friends: OpenTable = table
         if table.holder is None or not table.holder.unfinished:
             table.holder = self
+            self.notice = STAY if self._seated else ""
         table.change_rules(changing=True)
+
+    @property
+    def _seated(self) -> int:
+        """The number of friends who have a seat."""
+        return sum(guest.state is State.SEATED for guest in self.friends.guests)
 
     def _change(self, plan: TablePlan, because: str) -> None:
         super()._change(plan, because)
-        seated = [guest for guest in self.friends.guests if guest.state is State.SEATED]
-        if seated and not plan.friends:
+        if self._seated and not plan.friends:
             self.notice = NO_FRIENDS
-        elif len(seated) > len(plan.seats) - len(plan.people):
+        elif self._seated > len(plan.seats) - len(plan.people):
             self.notice = FEWER_SEATS
 
     def update(self, now: float) -> bool:
