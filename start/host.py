@@ -88,6 +88,7 @@ def run(request: HostRequest) -> int:
     finally:
         if table is not None:
             table.keep()
+            table.pages.close()
             table.server.close()
         store.close()
     return 0
