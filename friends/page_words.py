@@ -18,7 +18,7 @@ WORDS: Final[Mapping[str, str]] = {
     "seated": say("You have a seat. The game begins soon."),
     "refused": say("Not now. Ask the host."),
     "full": say("This table is full. You can sit down when a seat is free."),
-    "changing": say("The host is changing the rules. You keep your seat."),
+    "changing": say("The host is changing the rules. This page waits."),
     "lost": say("Looking for the table …"),
     "elsewhere": say("This seat is open on another page."),
     "how": say("Tap to lift, tap again or drag up to play"),
