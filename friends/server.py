@@ -52,6 +52,8 @@ TIME_TO_OPEN: Final = 5.0
 """Seconds in which a request must be whole, and in which a page must say hello."""
 TIME_TO_READ: Final = 10.0
 """Seconds in which a page must take a line."""
+TIME_TO_CLOSE: Final = 1.0
+"""Seconds that a page has to take the end of its connection."""
 AFTER_WRONG: Final = 1.0
 """Seconds for which a wrong invitation is not answered."""
 SOCKET: Final = "/table"
@@ -78,6 +80,8 @@ class _Page:
         self.connection = connection
         self.unread: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
         """The lines that wait; None after the last one."""
+        self.writing: asyncio.Future[None] | None = None
+        """The task that sends them."""
         self._allowed, self._at = float(LINES_A_SECOND), time.monotonic()
 
     def may_speak(self) -> bool:
@@ -197,7 +201,7 @@ class Server:
                 max_size=LONGEST,
                 max_queue=4,
                 open_timeout=TIME_TO_OPEN,
-                close_timeout=1.0,
+                close_timeout=TIME_TO_CLOSE,
                 ping_interval=5.0,
                 ping_timeout=5.0,
                 server_header=None,
@@ -211,6 +215,14 @@ class Server:
         started.put(None)
         async with listening:
             await self._stop.wait()
+            await self._say_the_last()
+
+    async def _say_the_last(self) -> None:
+        """Send what waits to be sent, and then close every page; none is waited for much longer than it takes."""
+        self._send_all([(line, None) for line in self._pages])
+        writing = [page.writing for page in self._pages.values() if page.writing is not None]
+        if writing:
+            await asyncio.wait(writing, timeout=TIME_TO_CLOSE)
 
     # -- requests
 
@@ -270,7 +282,7 @@ class Server:
             return
         line, page = next(self._numbers), _Page(connection)
         self._pages[line] = page
-        writing = asyncio.ensure_future(self._writing(page))
+        page.writing = writing = asyncio.ensure_future(self._writing(page))
         greeted = False
         try:
             first = await asyncio.wait_for(self._next(page), TIME_TO_OPEN)
