@@ -94,7 +94,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
     finally:
         gc.enable()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 50)  # looking for garbage as often as usual takes a fifth of the whole run
+        gc.set_threshold(100_000, 20, 50)  # looking for garbage as often as usual takes a fifth of the whole run
 
 
 def _compile_a_share(session: pytest.Session) -> None:
