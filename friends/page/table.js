@@ -64,7 +64,9 @@ function showBar(bar, table) {
 // -- words
 
 function pill(table, page) {
-  const text = page.fairness && table.position.to_move === null ? `${table.words.message} ${page.fairness}`.trim() : table.hinted || table.words.message || table.words.turn;
+  // Of whoever has nothing to decide it is nobody's turn.
+  const turn = table.position.to_move === table.position.seat && !table.moves.length ? "" : table.words.turn;
+  const text = page.fairness && table.position.to_move === null ? `${table.words.message} ${page.fairness}`.trim() : table.hinted || table.words.message || turn;
   return make("p", { className: "pill" }, make("span", { textContent: text, hidden: !text }));
 }
 

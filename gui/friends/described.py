@@ -156,7 +156,7 @@ class TableDescriber:
         return Description(
             title=table.title,
             asks=table.asks,
-            message=table.message(view) if view.to_move is not None else _result(table, view),
+            message=_message(table, view),
             turn=turn_words(view, view.seat, table.name),
             score=table.score_words(view),
             lying=table.lying_words(view),
@@ -185,8 +185,20 @@ class TableDescriber:
         return self._table(view, seats).automatic(view, 0.0, LONG_AT_REST)
 
 
+def _message(table: Table[Any], view: View[Any]) -> str:
+    """Return what happened and what can be done; after a hand or a game what the window has a panel for."""
+    if view.to_move is None:
+        return _result(table, view)
+    summary = table.summary(view)
+    if summary is None:
+        return table.message(view)
+    # A score that the bar over the page shows needs no words.
+    rows = () if any(figure.tone for figure in table.figures(view)) else summary.rows
+    return together([say("{result}.", result=summary.title), together([together(row, ": ") for row in rows], " · ")])
+
+
 def _result(table: Table[Any], view: View[Any]) -> str:
-    """Return who won, and by how much or how, for who has no result screen."""
+    """Return who won, and by how much or how."""
     ending = table.ending(view)
     words = say("{result}.", result=ending.in_short) if ending.in_short else ending.story.words
     return together([say("{result}.", result=ending.title), words])

@@ -13,12 +13,14 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from engine.catalogue import OWN
+from engine.catalogue import OWN, entry_of
 from engine.fairness import Proof, verify
 from engine.hashing import sha256_of
 from engine.match import Match
-from engine.record import Recording
+from engine.phrases import spoken
+from engine.record import Record, Recording, Seat
 from friends.kept import KEPT
+from gui.friends.described import TableDescriber
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
 from tests.patience import wait_until
@@ -74,6 +76,23 @@ def test_two_friends_play_a_game_and_check_its_deal(tmp_path: Path) -> None:
         assert (found["Seed"], found["Result"]) == (Proof.PASSED, Proof.PASSED)
         assert [seat.name for seat in record.seats] == ["Dana", "Bot 1", "Noa", "Bot 3"]
     store.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_page_is_told_how_a_hand_ended(seed: int) -> None:
+    """Between two hands the window shows a panel; a page says it where its message stands."""
+    names = ("Dana", "Noa", "Ben", "Lior")
+    match = Match(Record("euchre", entry_of("euchre").usual_rules, seed, tuple(map(Seat, names))))
+    rng = Random(seed)
+    end: Any = match.view(0)
+    while not end.results:
+        match.play(rng.choice(sorted(match.legal_moves(), key=str)))
+        end = match.view(0)
+    result = end.results[-1]
+    side = 1 - result.side if result.euchred else result.side
+    told = spoken(TableDescriber().describe(end, match.seats).message, None)
+    assert any(name in told for name in (("You", "Ben"), ("Noa", "Lior"))[side])
+    assert not any(name in told for name in (("You", "Ben"), ("Noa", "Lior"))[1 - side])
 
 
 def play_out(page: Page, rng: Random) -> None:
