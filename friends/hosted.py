@@ -14,6 +14,7 @@ from queue import Empty
 from typing import Any, Final, NamedTuple
 
 from engine.account import HERE, account_of
+from engine.events import Scored
 from engine.match import Match
 from friends.description import Describer
 from friends.kept import kept_changes
@@ -25,6 +26,8 @@ from store.store import Store
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT: Final = 1.0
+TO_READ: Final = 4
+"""Pauses in which everybody reads what a hand has brought."""
 
 
 class Thought(NamedTuple):
@@ -188,7 +191,8 @@ class HostedTable(FriendsTable):
         journal.wait()
         before = len(match.log)
         match.play(move)
-        self._due, self._next_at = None, self.clock() + self.plan.pause
+        scored = any(isinstance(event, Scored) for event in match.log[before:])
+        self._due, self._next_at = None, self.clock() + self.plan.pause * (TO_READ if scored else 1)
         over = match.game.to_move is None
         journal.note({**account_of(match, None).to_json(), HERE: []}, over)
         if over:

@@ -14,12 +14,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from engine.catalogue import OWN, entry_of
+from engine.events import Scored
 from engine.fairness import Proof, verify
 from engine.hashing import sha256_of
 from engine.match import Match
 from engine.phrases import spoken
 from engine.record import Record, Recording, Seat
+from friends.files import ServedFiles
+from friends.hosted import HostedTable
+from friends.invitation import Invitation
 from friends.kept import KEPT
+from friends.server import Server
+from friends.table import Plan
 from gui.friends.described import TableDescriber
 from store.store import Store
 from tests.friends.opened import PART, Page, is_over, opened
@@ -93,6 +99,27 @@ def test_a_page_is_told_how_a_hand_ended(seed: int) -> None:
     told = spoken(TableDescriber().describe(end, match.seats).message, None)
     assert any(name in told for name in (("You", "Ben"), ("Noa", "Lior"))[side])
     assert not any(name in told for name in (("You", "Ben"), ("Noa", "Lior"))[1 - side])
+
+
+def test_there_is_time_to_read_how_a_hand_ended() -> None:
+    """A table without a window has no panel that is closed: the next deal waits for as long as four moves."""
+    now, entry, describer = [0.0], entry_of("euchre"), TableDescriber()
+    bots = {seat: Seat(f"Bot {seat}", "random") for seat in range(4)}
+    plan = Plan(entry, entry.usual_rules, (), bots, {}, pause=1.0)
+    server = Server(ServedFiles(describer), Invitation(""))
+    table = HostedTable(plan, describer, server, Store.open(None), lambda words: None, lambda: now[0])
+    table.seated()
+    assert table.match is not None
+    match, waited, ended = table.match, list[float](), False
+    while not ended:
+        ended = any(isinstance(event, Scored) for event in match.log)
+        ply, since = match.ply, now[0]
+        while match.ply == ply:
+            table.turn(0.005)
+            now[0] += 0.2
+        waited.append(now[0] - since)
+    *moves, deal = waited
+    assert deal > 3.5 > 2 * sorted(moves)[len(moves) // 2]
 
 
 def play_out(page: Page, rng: Random) -> None:
