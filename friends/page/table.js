@@ -3,8 +3,8 @@ import { SIGNS, button, make, nothingIn, ofDeck, pictureOf, pip, playWith } from
 import { glide, placesOf } from "./motion.js";
 import { follow, round } from "./round.js";
 
-// More cards lie in rows, for a finger to reach each of them.
-const MOST_IN_ROW = 8;
+// A card of which a finger finds less than so many pixels lies in one of several rows, of so many cards at the most.
+const FINGER = 40, MOST_IN_ROW = 7;
 
 let chosen = new Set(), lifted = "", asked = -1;
 
@@ -18,7 +18,7 @@ export function showTable(bar, screen, table, page) {
   const before = placesOf(screen);
   showBar(bar, table);
   const asking = table.picture.kind === "asking" && table.position.seat !== null;
-  const seen = table.position.seat === null ? " seen" : table.picture.hand.length > MOST_IN_ROW ? " many" : "";
+  const seen = table.position.seat === null ? " seen" : "";
   const view = make("div", { className: (asking ? "table low" : "table") + seen }, make("h1", { className: "unseen", textContent: table.words.title }));
   view.dataset.id = table.id;
   view.append(asking ? ask(table, page, again) : round(table, page));
@@ -30,10 +30,18 @@ export function showTable(bar, screen, table, page) {
   const place = rolled ? rolled.scrollTop : 0;
   nothingIn(screen);
   screen.append(view);
+  if (!asking) layInRows(view);
   const rolls = view.querySelector(".ask");
   if (rolls) { rolls.scrollTop = place; for (const one of rolls.querySelectorAll(".choice")) one.scrollIntoView({ block: "nearest" }); }
   if (focused) refocus(view, focused, nth);
   glide(screen, before);
+}
+
+function layInRows(view) {
+  const list = view.querySelector(".hand"), cards = list ? list.children.length : 0;
+  if (cards < 2 || list.firstChild.clientWidth >= FINGER) return;
+  view.classList.add("many");
+  list.style.setProperty("--strips", Math.ceil(cards / Math.max(2, Math.ceil(cards / MOST_IN_ROW))) - 1);
 }
 
 // What had the focus keeps it; if it is gone, its neighbour in the hand has it, or what can be done.
@@ -102,8 +110,7 @@ function hand(table, page, again) {
   const list = make("ul", { className: "hand" });
   list.setAttribute("aria-label", page.say("your hand"));
   const cards = table.picture.hand, targets = new Map(), middle = (cards.length - 1) / 2;
-  const rows = Math.ceil(cards.length / MOST_IN_ROW), turn = rows > 1 ? 0 : cards.length < 6 ? 3 : 1.6;
-  list.style.setProperty("--strips", Math.ceil(cards.length / rows) - 1);
+  const turn = cards.length < 6 ? 3 : cards.length < 8 ? 1.6 : .8;
   for (const one of table.targets) {
     if (one.kind === "card" || one.kind === "cards") for (const card of one.cards || []) if (!targets.has(card)) targets.set(card, one);
   }

@@ -34,6 +34,9 @@ UNFIT = """
       const rolls = one.closest(".ask, .panel");
       if (!rolls && (place.top < 0 || place.bottom > innerHeight + 1)) return "outside: " + one.outerHTML.slice(0, 90);
     }
+    for (const one of document.querySelectorAll(".table:not(.low) .hand li")) {
+      if (one.getBoundingClientRect().width < 40) return "covered by its neighbour: " + one.innerHTML.slice(0, 90);
+    }
     return document.documentElement.scrollWidth > innerWidth ? "too wide" : "";"""
 """What is too small for a finger, outside the window or too wide; empty if nothing is."""
 
