@@ -41,15 +41,14 @@ def tables(key: str, pace: int = 5) -> Iterator[tuple[Any, Message]]:
             return
         if ply % pace == 0:
             view = playing.view(playing.to_move, log)
-            told = line(view, seats)
-            TO_PAGE.validate(told)
-            yield view, told
+            yield view, line(view, seats)
         log += playing.apply(rng.choice(list(playing.legal_moves())))
 
 
 @pytest.mark.parametrize("key", INSTALLED)
 def test_all_that_is_seen_lies_there_and_every_move_has_words(key: str) -> None:
     for view, told in tables(key):
+        TO_PAGE.validate(told)
         seen = {card.name for place in view.places for card in view.cards(place) if card is not None}
         zones = told["picture"]["zones"]
         lying = [*told["picture"]["hand"], *(one for zone in zones for one in zone["cards"])]
