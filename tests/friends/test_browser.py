@@ -64,8 +64,7 @@ def joined(phones: Browser, table: HostedTable, *names: str) -> list[str]:
 
 def act(phones: Browser) -> str:
     """Do what the page offers, by taps, and return what kind of thing that was; empty if it offers nothing."""
-    if phones.has(".held.plays"):
-        card = phones.run("return document.querySelector('.held.plays').dataset.card")
+    if card := phones.run("return document.querySelector('.held.plays')?.dataset.card"):
         for _ in range(2):
             phones.tap(f'.held.plays[data-card="{card}"]')
         return "card"
