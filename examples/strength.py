@@ -6,6 +6,9 @@
 It reads rows of deals, as Parquet or as JSON lines, and needs polars and matplotlib.
 """
 
+# matplotlib gives no types to the keywords that it passes on; all else passes pyright's strict check.
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
 import sys

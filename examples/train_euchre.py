@@ -10,6 +10,9 @@ the next round begins with the mean of their networks. So the same seed and numb
 at least on one machine: another may add numbers in another order.
 """
 
+# matplotlib gives no types to the keywords that it passes on; all else passes pyright's strict check.
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
 import os

@@ -60,6 +60,8 @@ def _events(told: Iterable[Message]) -> Iterator[Event]:
                 yield Turned(Card.parse(event["card"]), _place(event["place"]), event["face_up"])
             case "gathered":
                 yield Gathered(_place(event["place"]))
+            case _:
+                pass
 
 
 def _place(text: str) -> Place:

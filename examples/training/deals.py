@@ -118,7 +118,7 @@ def _play(
             playing[-1].begin(seed)
         asked = [deal for deal in playing if not deal.over]
         positions = _positions(asked)
-        choices = np.where(positions.legal, network(positions.seen), -np.inf).argmax(axis=1)
+        choices: Integers = np.where(positions.legal, network(positions.seen), -np.inf).argmax(axis=1)
         if exploring:
             any_legal = (positions.legal * rng.random(positions.legal.shape)).argmax(axis=1)
             choices = np.where(rng.random(len(choices)) < exploring, any_legal, choices)

@@ -33,7 +33,7 @@ def _suits_from(trump: int) -> list[int]:
 
 def _places_seen(trump: int) -> Integers:
     """Return, for every input of the network, its place in an observation."""
-    order, places = _suits_from(trump), []
+    order, places = _suits_from(trump), list[Integers]()
     for name in (*BY_CARD, *BY_SUIT, *OTHERS):
         part = np.arange(LAYOUT.size)[LAYOUT.slice(name)]
         if name in BY_CARD:
@@ -70,7 +70,7 @@ def from_trump(observations: Rows, masks: Rows) -> TrainingPositions:
     """Return what the network sees of observations and action masks, a row each."""
     made = observations[:, _TRUMP : _TRUMP + 4]
     proposed = observations[:, _PROPOSED : _PROPOSED + 4]
-    trump = np.where(made.any(axis=1), made.argmax(axis=1), proposed.argmax(axis=1))
+    trump: Integers = np.where(made.any(axis=1, keepdims=True), made, proposed).argmax(axis=1)
     actions = _ACTIONS[trump]
     return TrainingPositions(
         np.take_along_axis(observations, _SEEN[trump], axis=1), np.take_along_axis(masks, actions, axis=1), actions
