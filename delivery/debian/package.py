@@ -46,8 +46,7 @@ def package(program: Path, to: Path, *, quickly: bool = False) -> Path:
     path = to / f"{NAME}_{DEBIAN_VERSION}_{architecture()}.deb"
     known = releases.releases_in((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     if DEBIAN_VERSION != VERSION:
-        # Between two releases: nothing is told of it yet.
-        known = [releases.Release(DEBIAN_VERSION, known[0].day, {"Changed": ["A state between two releases."]}), *known]
+        known = [releases.between(DEBIAN_VERSION, known[0]), *known]
     elif known[0].version != VERSION:
         raise StartError(f"The changelog's newest release is {known[0].version}, not {VERSION}; write about {VERSION}.")
     moment = int(releases.moment(known[0]).timestamp())

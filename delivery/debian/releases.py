@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
-from datetime import date, datetime, time, timezone
+from datetime import date, datetime, time, timedelta, timezone
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from delivery import steps
 from delivery.debian import MAINTAINER, NAME
 from start import StartError
 
@@ -52,6 +53,12 @@ def releases_in(text: str) -> list[Release]:
     if not found:
         raise StartError("The changelog has no release; write one as on keepachangelog.com.")
     return found
+
+
+def between(version: str, last: Release) -> Release:
+    """Return the state after a release, of which nothing is told yet. Its day is the commit's, and after the last."""
+    day = datetime.fromtimestamp(steps.moment(), timezone.utc).date()
+    return Release(version, max(day, last.day + timedelta(days=1)), {"Changed": ["A state between two releases."]})
 
 
 def plain(text: str) -> str:

@@ -132,6 +132,14 @@ def test_the_systems_own_checkers_have_nothing_to_say(files: Path, tmp_path: Pat
         assert done.stdout + done.stderr == ""
 
 
+@pytest.mark.thorough
+@pytest.mark.skipif(shutil.which("lintian") is None, reason="lintian is not installed")
+def test_lintian_has_nothing_to_say(debian_package: Path) -> None:
+    """What it says of every such package is in `delivery/debian/lintian-overrides`, with the reason."""
+    done = subprocess.run(["lintian", "--allow-root", debian_package], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
 def test_copyright_and_changelog_are_where_policy_wants_them(files: Path) -> None:
     documents = files / "usr" / "share" / "doc" / "card-table"
     assert gzip.decompress((documents / "changelog.gz").read_bytes()).startswith(

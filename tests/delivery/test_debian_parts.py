@@ -95,6 +95,14 @@ def test_dpkg_reads_the_changelog(tmp_path: Path) -> None:
     assert all(line == "" or line.startswith(("  ", " -- ", "card-table (")) for line in text.splitlines())
 
 
+@pytest.mark.parametrize(("epoch", "day"), [("1798891200", "2027-01-03"), ("1800000000", "2027-01-15")])
+def test_a_state_between_releases_is_later_than_the_last(epoch: str, day: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is as old as its commit, but Debian's checker wants every entry to be later than the one before it."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    state = releases.between("1.2.0~dev", releases.releases_in(CHANGELOG)[0])
+    assert state.day.isoformat() == day
+
+
 def test_the_launcher_offers_every_game() -> None:
     text = desktop.entry(games())
     groups = dict(re.findall(r"^\[Desktop Action card-table-(.+)\]\n(?:.+\n)*?Exec=(.+)$", text, re.MULTILINE))
