@@ -371,11 +371,10 @@ class Painter(Canvas):
         else:
             self._turned_slot(pose, max(1, round(2 * self.scale)) / self.scale)
         if label:
-            room = place.w - 8
+            room, longest = place.w - 6, max(spoken(label, self.catalogue).split(), key=len)
             size = self.fitting_size(label, 1.5 * room, 13, self.smallest_size)
-            lines = self.lines(label, room, size, Weight.SEMI_BOLD)
-            if any(self.text_width(words, size) > place.w for words in spoken(label, self.catalogue).split()):
-                lines = []
+            size = self.fitting_size(longest, room, size, self.smallest_size)
+            lines = self.lines(label, room, size, Weight.SEMI_BOLD) if self.text_width(longest, size) <= room else []
             for line, words in enumerate(lines):
                 y = pose.y + (line - (len(lines) - 1) / 2) * 1.2 * size
                 self.text(words, pose.x, y, size, theme.TEXT, Weight.SEMI_BOLD, "cm")
