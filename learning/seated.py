@@ -24,6 +24,7 @@ from engine.plugins import load
 from learning.actions import Actions
 from learning.encoding import MOST, Variant, variant_of
 from learning.encodings import encoding_of
+from learning.parts import Layout
 from learning.rewards import gains, result
 
 __all__ = ["SeatEnv", "SeatVectorEnv"]
@@ -39,6 +40,8 @@ class SeatedRules:
     """What all tables of an environment have in common."""
 
     variant: Variant
+    layout: Layout
+    actions: Actions
     seat: int
     bot: Bot
     reward: str
@@ -72,7 +75,8 @@ class SeatedRules:
         if max_moves < 1:
             raise ValueError(f"max_moves is at least 1, not {max_moves}.")
         playing: Bot = load(bot)() if ":" in bot else variant.entry.bot(bot)
-        return cls(variant, seat, playing, reward, unit, max_moves, illegal_reward)
+        layout = encoding_of(variant).layout(variant)
+        return cls(variant, layout, Actions(variant), seat, playing, reward, unit, max_moves, illegal_reward)
 
 
 class SeatedTable:
@@ -80,11 +84,11 @@ class SeatedTable:
 
     def __init__(self, rules: SeatedRules) -> None:
         self._rules, self.variant = rules, rules.variant
-        encoding = encoding_of(rules.variant)
-        self.layout, self.actions = encoding.layout(rules.variant), Actions(rules.variant)
-        self._encoder = encoding.encoder(rules.variant, self.layout)
+        self.layout, self.actions = rules.layout, rules.actions
+        self._encoder = encoding_of(rules.variant).encoder(rules.variant, rules.layout)
         self._find_functions()
-        self._seat, self._at_random = rules.seat, type(rules.bot) is RandomBot
+        self._seat = rules.seat
+        self._at_random = rules.bot if isinstance(rules.bot, RandomBot) else None
         self._rng, self._nothing = Random(), bytes(len(self.actions))
         self.mask: bytes = self._nothing
         """Action number -> 1 for the moves that the agent can make now."""
@@ -111,7 +115,7 @@ class SeatedTable:
             self.game = self.variant.new(self._rng.getrandbits(KEY_BITS))
             self._encoder.begin()
             # The history in the views of bots; one that plays at random needs no view.
-            self._log = None if self._at_random else Log()
+            self._log = None if self._at_random is not None else Log()
             self.terminated = self.truncated = self.over = self._dealt = False
             self._moves, self._gained = 0, 0.0
             self._go_on()
@@ -152,7 +156,7 @@ class SeatedTable:
 
     def _go_on(self) -> None:
         """Make moves until the agent has a choice, or the episode is over."""
-        rng, bot = self._rng, self._rules.bot
+        rng, bot, at_random = self._rng, self._rules.bot, self._at_random
         while True:
             game, seat = self.game, self.game.to_move
             if seat is None:
@@ -170,11 +174,10 @@ class SeatedTable:
                         return
                     self._dealt = True
             elif seat == self._seat:
-                self.mask = bytes(self.actions.mask(legal, seat))
+                self.mask = bytes(self._encoder.mask(self.actions, game, seat))
                 return
-            elif self._at_random:
-                moves = legal if isinstance(legal, tuple) else tuple(legal)
-                move = moves[int(rng.random() * len(moves))]
+            elif at_random is not None:
+                move = at_random.pick(legal, rng)
             else:
                 move = bot.choose(game.view(seat, self._log or ()), rng)
             self._make(move)
