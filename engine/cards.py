@@ -14,7 +14,16 @@ from collections.abc import Callable, Iterable
 from enum import IntEnum
 from typing import Final
 
-from engine.phrases import number, say, say_as, starting
+from engine.card_words import (
+    CARDS_OF_SUITS,
+    RANK_WORDS,
+    SINGULARS,
+    SUIT_TITLES,
+    SUIT_WORDS,
+    SUITS_OF_CARDS,
+    number_words,
+)
+from engine.phrases import say, say_as, starting
 from engine.quoting import quoted
 
 __all__ = [
@@ -67,27 +76,27 @@ class Suit(IntEnum):
     @property
     def word(self) -> str:
         """The name by itself, as the documents print it: ``Hearts``."""
-        return _SUIT_TITLES[self]
+        return SUIT_TITLES[self]
 
     @property
     def words(self) -> str:
         """The name in running text: ``hearts``."""
-        return _SUIT_WORDS[self]
+        return SUIT_WORDS[self]
 
     @property
     def of_cards(self) -> str:
         """The name in that of a card: ``king of hearts``."""
-        return _SUITS_OF_CARDS[self]
+        return SUITS_OF_CARDS[self]
 
     @property
     def singular(self) -> str:
         """One card of the suit, without an article: ``heart``."""
-        return _SINGULARS[self]
+        return SINGULARS[self]
 
     @property
     def a_card(self) -> str:
         """One card of the suit: ``a heart``."""
-        return _CARDS_OF_SUITS[self]
+        return CARDS_OF_SUITS[self]
 
     @property
     def same_colour(self) -> Suit:
@@ -103,29 +112,6 @@ class Suit(IntEnum):
                 return suit
         raise ValueError(f"{quoted(text)} is not a suit; write Spades, Hearts, Clubs or Diamonds.")
 
-
-# Translators: the contexts tell apart "hearts" as a suit ("hearts are trump") and in the name of a card ("king of
-# hearts"), one card of the suit ("follow with a heart"), and a rank or card with and without its article.
-_SUIT_WORDS = (say_as("suit", "spades"), say_as("suit", "hearts"), say_as("suit", "clubs"), say_as("suit", "diamonds"))
-_SUIT_TITLES = tuple(map(starting, _SUIT_WORDS))
-_SUITS_OF_CARDS = (
-    say_as("card", "spades"),
-    say_as("card", "hearts"),
-    say_as("card", "clubs"),
-    say_as("card", "diamonds"),
-)
-_SINGULARS = (
-    say_as("singular", "spade"),
-    say_as("singular", "heart"),
-    say_as("singular", "club"),
-    say_as("singular", "diamond"),
-)
-_CARDS_OF_SUITS = (
-    say_as("indefinite", "a spade"),
-    say_as("indefinite", "a heart"),
-    say_as("indefinite", "a club"),
-    say_as("indefinite", "a diamond"),
-)
 
 HIGHEST_NUMBER: Final = 100_000
 """The highest number on a card. Reviiyot's decks may be of any size; this is more than any needs."""
@@ -171,10 +157,10 @@ class Rank:
         known = _ALL_RANKS.get(wanted)
         if known is not None:
             return known
-        order, words = _order_of(wanted, symbol), _RANKS.get(wanted) or _number_words(int(wanted))
+        order, words = _order_of(wanted, symbol), RANK_WORDS.get(wanted) or number_words(int(wanted))
         rank = super().__new__(cls)
         rank.symbol, rank.order, rank.word = wanted, order, starting(words[0])
-        rank.index = [*_RANKS].index(wanted) if wanted in _RANKS else len(_RANKS) + order
+        rank.index = [*RANK_WORDS].index(wanted) if wanted in RANK_WORDS else len(RANK_WORDS) + order
         rank.words, rank.the_words, rank.a_card, rank.plural = words
         return _ALL_RANKS.setdefault(wanted, rank)
 
@@ -199,118 +185,17 @@ class Rank:
         return Rank, (self.symbol,)
 
 
-_RankWords = tuple[str, str, str, str]
-"""The words of a rank: in running text, with ``the``, with ``a``, and for several cards."""
-
-
 def _order_of(wanted: str, written: str) -> int:
     """Return the place of a rank among all. Raises ValueError with a sentence for anything else that is ``written``."""
     is_number = wanted.isascii() and wanted.isdigit() and wanted[0] != "0" and len(wanted) < 9
     if is_number and 2 <= int(wanted) <= HIGHEST_NUMBER:
         return int(wanted)
-    if is_number or wanted not in _RANKS:
+    if is_number or wanted not in RANK_WORDS:
         allowed = f"a number from 2 to {HIGHEST_NUMBER}, or J, Q, K, A"
         raise ValueError(f"{quoted(written)} is not a rank; write {allowed}.")
-    return HIGHEST_NUMBER + 1 + [*_RANKS].index(wanted)
+    return HIGHEST_NUMBER + 1 + [*RANK_WORDS].index(wanted)
 
 
-def _number_words(digits: int) -> _RankWords:
-    """Return the words of a number above ten."""
-    sounds_like_vowel = digits in (11, 18) or str(digits)[0] == "8"
-    return (
-        number(digits, "d"),
-        say_as("definite", "the {n}", n=digits),
-        say_as("indefinite", "an {n}", n=digits) if sounds_like_vowel else say_as("indefinite", "a {n}", n=digits),
-        say_as("plural", "{n}s", n=digits),
-    )
-
-
-_RANKS: Final[dict[str, _RankWords]] = {
-    "2": (
-        say_as("card", "two"),
-        say_as("definite", "the two"),
-        say_as("indefinite", "a two"),
-        say_as("plural", "twos"),
-    ),
-    "3": (
-        say_as("card", "three"),
-        say_as("definite", "the three"),
-        say_as("indefinite", "a three"),
-        say_as("plural", "threes"),
-    ),
-    "4": (
-        say_as("card", "four"),
-        say_as("definite", "the four"),
-        say_as("indefinite", "a four"),
-        say_as("plural", "fours"),
-    ),
-    "5": (
-        say_as("card", "five"),
-        say_as("definite", "the five"),
-        say_as("indefinite", "a five"),
-        say_as("plural", "fives"),
-    ),
-    "6": (
-        say_as("card", "six"),
-        say_as("definite", "the six"),
-        say_as("indefinite", "a six"),
-        say_as("plural", "sixes"),
-    ),
-    "7": (
-        say_as("card", "seven"),
-        say_as("definite", "the seven"),
-        say_as("indefinite", "a seven"),
-        say_as("plural", "sevens"),
-    ),
-    "8": (
-        say_as("card", "eight"),
-        say_as("definite", "the eight"),
-        say_as("indefinite", "an eight"),
-        say_as("plural", "eights"),
-    ),
-    "9": (
-        say_as("card", "nine"),
-        say_as("definite", "the nine"),
-        say_as("indefinite", "a nine"),
-        say_as("plural", "nines"),
-    ),
-    "10": (
-        say_as("card", "ten"),
-        say_as("definite", "the ten"),
-        say_as("indefinite", "a ten"),
-        say_as("plural", "tens"),
-    ),
-    "J": (
-        say_as("card", "jack"),
-        say_as("definite", "the jack"),
-        say_as("indefinite", "a jack"),
-        say_as("plural", "jacks"),
-    ),
-    "Q": (
-        say_as("card", "queen"),
-        say_as("definite", "the queen"),
-        say_as("indefinite", "a queen"),
-        say_as("plural", "queens"),
-    ),
-    "K": (
-        say_as("card", "king"),
-        say_as("definite", "the king"),
-        say_as("indefinite", "a king"),
-        say_as("plural", "kings"),
-    ),
-    "A": (
-        say_as("card", "ace"),
-        say_as("definite", "the ace"),
-        say_as("indefinite", "an ace"),
-        say_as("plural", "aces"),
-    ),
-    "JOKER": (
-        say_as("card", "joker"),
-        say_as("definite", "the joker"),
-        say_as("indefinite", "a joker"),
-        say_as("plural", "jokers"),
-    ),
-}
 NUMBERS = tuple(Rank(str(digits)) for digits in range(2, 11))
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN = NUMBERS
 JACK: Final = Rank("J")
