@@ -8,27 +8,20 @@ What the table does without asking, as dealing, begins no journal, so a game beg
 of one click (War's "To the end") are found on a copy of the match, some in each frame, and handed over together.
 Meanwhile `waits` is true, and pointer and keys are queued.
 
-Bots think on a daemon thread about a view of a clone; one that may think for long (`engine.bot.Thinker`) thinks in
-another process, because a computing thread makes frames late. The session asks in every frame for the answer, plays it
-when the table is at rest and the bot has appeared to think for a moment, and drops one to another position. A bot's
-budget is a number of samples, never seconds. Only where people wait, one that can be `hurried` stops after
-`LONGEST_THOUGHT`, on machines many times slower than usual. Demos, deals chosen by `--seed`, and everything without a
-screen use no clock. If bots alone play, the session shows `Match.open_view`, with all hands visible; no bot gets it.
+The session asks in every frame for the bot's answer (`thoughts`), and plays it when the table is at rest and the bot
+has appeared to think for a moment. If bots alone play, it shows `Match.open_view`, with all hands visible; no bot gets
+it.
 """
 
 from __future__ import annotations
 
 import logging
-import threading
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import groupby
-from random import Random
 from typing import Any, Protocol
 
 from engine.account import HERE, account_of
-from engine.bot import Bot, Thinker
 from engine.cards import Card
 from engine.events import Event, redact
 from engine.game import IllegalMove
@@ -37,10 +30,11 @@ from engine.record import Record
 from engine.view import View
 from engine.zones import Place, opened
 from gui.table.outside import Outside
-from gui.table.program_words import LOST, fault_words
+from gui.table.program_words import fault_words
 from gui.table.programs import Fault
-from gui.table.thinking import Lost, ThinkingProcess
-from gui.table.thought import BotThought, think
+from gui.table.thinking import ThinkingProcess
+from gui.table.thought import BotThought
+from gui.table.thoughts import Pace, Thoughts
 from gui.waking import wake
 
 log = logging.getLogger(__name__)
@@ -75,17 +69,12 @@ class SessionJournal(Protocol):
         """Keep the game's account, for lists of games."""
 
 
-Pace = Callable[[], tuple[float, float]]
-"""The shortest and the longest time, in seconds, that a bot seems to think; asked anew for every move."""
-
 LOST_SEATS = "lost seats"
 """The key, in the account of a kept game, of the seats whose programs the game's own bots have taken over."""
 LONGEST_PAUSE = 300.0
 """The most seconds between two notes that count as time at the table; nobody is there for longer."""
 MOVES_A_FRAME = 1000
 """Most moves of one click that are found in a frame: some 10 ms of War."""
-LONGEST_THOUGHT = 1.5
-"""Seconds after which a bot that people wait for must decide; on most machines none takes nearly as long."""
 
 
 class Session:
@@ -107,7 +96,7 @@ class Session:
 
         ``lost_seats`` are the seats of programs that the game's own bots have taken over.
 
-        ``clock`` tells seconds, on any thread, and hurries bots that think for :data:`LONGEST_THOUGHT`.
+        ``clock`` tells seconds, on any thread, and hurries bots that think for `thoughts.LONGEST_THOUGHT`.
 
         Without one they take the time that they need, and the same seed and moves of people give the same match.
         Bots that may think for long do so in ``process``, if there is one, and choose the same there.
@@ -115,14 +104,8 @@ class Session:
         """
         self.match = match
         self.viewer = viewer
-        self._pace = pace
-        self._clock = clock
-        # A process is told the record alone.
-        self._process = process if match.follows_record else None
         self.coach = process or ThinkingProcess()
         """The process that hints come from; it starts with the first one."""
-        self._thought: BotThought | None = None
-        self._move_at: float | None = None
         self.hands_open = False
         """True while all hands are seen; only where bots alone play."""
         self.journal = journal
@@ -140,6 +123,8 @@ class Session:
         self._outside = outside
         self.people = [place for place in match.people if outside is None or place in outside.here]
         """The seats of people at this screen."""
+        # A process is told the record alone.
+        self._bots = Thoughts(pace, clock, process if match.follows_record else None, self.people, outside)
         self.lost_seats = set(lost_seats)
         """The seats that programs have lost, or never had here: the game's own bots play there."""
         self.trouble: list[str] = []
@@ -158,7 +143,7 @@ class Session:
     @property
     def thought(self) -> BotThought | None:
         """The bot's thought about the present position, under way or done; None while nobody has begun to think."""
-        return self._thought
+        return self._bots.thought
 
     @property
     def over(self) -> bool:
@@ -222,7 +207,7 @@ class Session:
 
         ``until`` is asked about a view without a history.
         """
-        self._forget_thought()
+        self._bots.forget()
         self._search = self._searching(until)
         return self.made()
 
@@ -261,18 +246,10 @@ class Session:
         self._hand_in(partial(self._go_to, ply, then))
         self.made()
 
-    def _forget_thought(self) -> None:
-        """Forget what a bot thinks about the present position, which is left."""
-        thought, self._thought, self._move_at = self._thought, None, None
-        if thought is not None and not thought.done.is_set():
-            thought.wanted = False
-            if self._process is not None:
-                self._process.abandon()
-
     def _hand_in(self, due: Callable[[], tuple[Event, ...]]) -> None:
         assert self._due is None, "one thing at a time"
         self._due = due
-        self._forget_thought()
+        self._bots.forget()
 
     def made(self, *, at_once: bool = False) -> tuple[Event, ...]:
         """Make the moves that were handed in, once they are kept; return the events of the last one for the viewer.
@@ -340,8 +317,8 @@ class Session:
         """
         if self.over or self.person_to_move or self.outside_to_move or self.waits:
             return ()
-        thought = self._thinking(now)
-        if not thought.done.is_set() or self._move_at is None or now < self._move_at:
+        thought = self._bots.ready(self.match, now)
+        if thought is None:
             return ()
         if thought.error is not None:
             raise thought.error
@@ -365,72 +342,7 @@ class Session:
     def think_ahead(self) -> None:
         """Start the bot whose turn it is, so that its move is ready when the table is."""
         if not self.over and not self.person_to_move and not self.outside_to_move and not self.waits:
-            self._start_thought()
-
-    def _thinking(self, now: float) -> BotThought:
-        thought = self._start_thought()
-        if self._move_at is None:
-            shortest, longest = self._pace()
-            # The pause is no secret and no part of the game; it only must not jump when a frame is drawn again.
-            self._move_at = now + shortest + (longest - shortest) * Random(self.match.ply).random()
-        return thought
-
-    def _start_thought(self) -> BotThought:
-        """Return the thought about the present position; one about an earlier position is forgotten."""
-        if self._thought is None or self._thought.ply != self.match.ply:
-            seat = self.match.game.to_move
-            assert seat is not None, "nobody thinks after the end"
-            bot = self.match.bots[seat]
-            if bot is None:
-                assert self._outside is not None, "people think for themselves"
-                entry = self.match.entry
-                bot = entry.level(entry.usual_bot(seat)).make()
-            thought = self._thought = BotThought(self.match.ply)
-            view, rng = self.match.view(seat), self.match.rng(seat)
-            choose = partial(self._choose_here, thought, bot, view, rng)
-            process = self._process
-            if process is not None and (isinstance(bot, Thinker) or process.has_program(seat)):
-                choose = partial(self._choose_apart, process, thought, self._record_of_bots, view, choose)
-            # A daemon: closing the window never waits for a bot.
-            threading.Thread(target=think, args=(thought, choose), daemon=True).start()
-        return self._thought
-
-    @property
-    def _record_of_bots(self) -> Record:
-        """The record by which bots think in another process: there, bots have the seats of people who are away."""
-        record, entry = self.match.record, self.match.entry
-        if self._outside is None:
-            return record
-        seats = (
-            seat if seat.player or place in self.people else replace(seat, player=entry.usual_bot(place))
-            for place, seat in enumerate(record.seats)
-        )
-        return replace(record, seats=tuple(seats))
-
-    def _choose_here(self, thought: BotThought, bot: Bot, view: View[Any], rng: Random) -> Any:
-        return self._hurried(bot, thought).choose(view, rng)
-
-    def _choose_apart(
-        self,
-        process: ThinkingProcess,
-        thought: BotThought,
-        record: Record,
-        view: View[Any],
-        choose_here: Callable[[], Any],
-    ) -> Any:
-        """Return what the bot chooses in ``process``; where that is lost, from now on all bots think in this one."""
-        try:
-            answer = process.answer(record, None if self._clock is None else LONGEST_THOUGHT, lambda: thought.wanted)
-        except Lost as lost:
-            if process.closed or not thought.wanted:
-                raise
-            log.warning("%s From now on they think in the window's own.", lost)
-            self._process = None
-            if view.seat is not None and process.has_program(view.seat):
-                thought.fault = Fault(LOST, str(lost))
-            return choose_here()
-        thought.cut, thought.fault = answer.cut, answer.fault
-        return next(move for move in view.legal_moves() if str(move) == answer.move)
+            self._bots.about(self.match)
 
     def take_news(self) -> str:
         """Return a new sentence about the journal, once; empty without one, or if it was taken already."""
@@ -461,15 +373,3 @@ class Session:
     def close(self) -> None:
         """Stop all thinking: the match does not go on at this table."""
         self.coach.close()
-
-    def _hurried(self, bot: Bot, thought: BotThought) -> Bot:
-        clock = self._clock
-        if clock is None or not isinstance(bot, Thinker):
-            return bot
-        late = clock() + LONGEST_THOUGHT
-
-        def out_of_time() -> bool:
-            thought.cut = thought.cut or not thought.wanted or clock() >= late
-            return thought.cut
-
-        return bot.hurried(out_of_time)

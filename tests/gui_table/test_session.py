@@ -17,7 +17,8 @@ from engine.options import Value
 from engine.record import Record, Seat
 from engine.view import View
 from engine.zones import sees
-from gui.table.session import LONGEST_PAUSE, LONGEST_THOUGHT, MOVES_A_FRAME, Session
+from gui.table.session import LONGEST_PAUSE, MOVES_A_FRAME, Session
+from gui.table.thoughts import LONGEST_THOUGHT
 from store.store import Store
 from tests.gui_table.hosts import random_match, wait_for_bot
 from tests.patience import PATIENCE

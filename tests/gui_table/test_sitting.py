@@ -23,7 +23,7 @@ from gui.settings.table_plan import (
     with_option,
     with_player,
 )
-from gui.table.session import LONGEST_THOUGHT
+from gui.table.thoughts import LONGEST_THOUGHT
 from tests.gui_table.hosts import StackHost, wait_for_bot
 
 
