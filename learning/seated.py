@@ -78,12 +78,16 @@ class SeatedRules:
         layout = encoding_of(variant).layout(variant)
         return cls(variant, layout, Actions(variant), seat, playing, reward, unit, max_moves, illegal_reward)
 
+    def __str__(self) -> str:
+        entry, seats = self.variant.entry, self.variant.seats
+        return f"{entry.key}, {entry.rules_in_words(self.variant.rules)}, seat {self.seat} of {seats}"
+
 
 class SeatedTable:
     """One table: the agent at its seat, a bot at every other."""
 
     def __init__(self, rules: SeatedRules) -> None:
-        self._rules, self.variant = rules, rules.variant
+        self.rules, self.variant = rules, rules.variant
         self.layout, self.actions = rules.layout, rules.actions
         self._encoder = encoding_of(rules.variant).encoder(rules.variant, rules.layout)
         self._find_functions()
@@ -95,7 +99,7 @@ class SeatedTable:
 
     def _find_functions(self) -> None:
         """Find what tells points and deals. A copy, or one in another process, finds them again."""
-        rules, encoding = self._rules, encoding_of(self.variant)
+        rules, encoding = self.rules, encoding_of(self.variant)
         self._points = encoding.points(rules.variant) if encoding.points and rules.reward == "score" else None
         self._deals_hand = rules.variant.entry.deals_hand if rules.unit == "deal" else None
 
@@ -129,7 +133,7 @@ class SeatedTable:
         if not 0 <= action < len(self.actions) or not self.mask[action]:
             self.terminated = self.over = True
             self.mask = self._nothing
-            return self._rules.illegal_reward
+            return self.rules.illegal_reward
         self._make(self.actions.move(action, self._seat))
         self._go_on()
         return self._gained
@@ -156,13 +160,13 @@ class SeatedTable:
 
     def _go_on(self) -> None:
         """Make moves until the agent has a choice, or the episode is over."""
-        rng, bot, at_random = self._rng, self._rules.bot, self._at_random
+        rng, bot, at_random = self._rng, self.rules.bot, self._at_random
         while True:
             game, seat = self.game, self.game.to_move
             if seat is None:
                 self._end(truncated=False)
                 return
-            if self._moves >= self._rules.max_moves:
+            if self._moves >= self.rules.max_moves:
                 self._end(truncated=True)
                 return
             legal = game.legal_moves()
@@ -219,6 +223,9 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.table = SeatedTable(SeatedRules.of(game, rules, **options))
         self.observation_space, self.action_space = spaces(self.table)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.table.rules}>"
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
@@ -263,6 +270,9 @@ class SeatVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
         self.single_observation_space, self.single_action_space = spaces(self.tables[0])
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.num_envs} tables: {self.tables[0].rules}>"
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

@@ -83,6 +83,11 @@ def test_a_seat_sees_and_gets_what_all_seats_of_pettingzoo_do() -> None:
                 assert total == table.rewards["seat_2"]
 
 
+def test_they_say_what_they_are() -> None:
+    assert repr(SeatEnv("go-fish", {"players": 3}, seat=1)) == "<SeatEnv go-fish, family with players 3, seat 1 of 3>"
+    assert repr(SeatVectorEnv("euchre", "hoyle", 5)) == "<SeatVectorEnv of 5 tables: euchre, hoyle, seat 0 of 4>"
+
+
 def test_tables_of_a_vector_play_as_single_ones_do() -> None:
     many = SeatVectorEnv("go-fish", num_envs=4, bot="random")
     singles = [SeatEnv("go-fish", bot="random") for _ in range(4)]
