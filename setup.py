@@ -1,4 +1,4 @@
-"""Compile the engine by mypyc where the environment variable CARD_TABLE_COMPILE is 1; else the wheel is pure Python.
+"""Compile engine and encodings by mypyc where the environment variable CARD_TABLE_COMPILE is 1; else all is Python.
 
 All else about the package stands in `pyproject.toml`. MYPYC_OPT_LEVEL (0 to 3) sets the effort of the C compiler, as in
 the builds of mypy itself; a low one builds quickly, for tests.
@@ -23,6 +23,8 @@ INTERPRETED = (
     "engine/conformance",  # tests
 )
 """The modules and folders of the engine that are not compiled."""
+ENCODINGS = ("learning/actions.py", "learning/asking.py", "learning/encoding.py", "learning/games/*.py")
+"""The modules of environments through which every move goes."""
 QUIETLY = ("-w",) if os.name == "nt" else ("-Wno-all", "-w")
 """Flags against warnings, which tell nobody anything about C that was made. With `-w` alone gcc goes on looking for
 them, which takes it as long as all else where it makes no effort (`-O0`)."""
@@ -30,12 +32,13 @@ them, which takes it as long as all else where it makes no effort (`-O0`)."""
 
 def sources() -> list[str]:
     """Return the modules that are compiled."""
-    paths = sorted(path.as_posix() for path in Path("engine").rglob("*.py"))
+    found = [*Path("engine").rglob("*.py"), *(path for names in ENCODINGS for path in Path().glob(names))]
+    paths = sorted(path.as_posix() for path in found)
     return [path for path in paths if not path.startswith(INTERPRETED)]
 
 
 def extensions() -> list[Extension]:
-    """Return the extensions that hold the compiled engine; none where nothing is to be compiled."""
+    """Return the extensions that hold the compiled modules; none where nothing is to be compiled."""
     if os.environ.get("CARD_TABLE_COMPILE") != "1":
         return []
     from mypyc.build import mypycify

@@ -134,9 +134,9 @@ def is_compiled(path: Path) -> bool:
 
 
 def compiled_modules(program: Path) -> Entries:
-    """Return the compiled modules of the program in the folder `program`."""
-    found = (path for path in sorted(program.rglob("*")) if is_compiled(path))
-    return [(str(path.relative_to(program)), str(path), "EXTENSION") for path in found]
+    """Return the compiled modules of the program in the folder `program`, without those of rooms that are left out."""
+    found = ((path.relative_to(program), path) for path in sorted(program.rglob("*")) if is_compiled(path))
+    return [(str(place), str(path), "EXTENSION") for place, path in found if place.parts[0] not in UNUSED]
 
 
 def interpreted(entries: Entries, compiled: Entries) -> Entries:

@@ -4,9 +4,10 @@
 meanings below, which need no package. This module is never compiled.
 
 Compiled wheels and frozen programs hold the engine as mypyc makes it (`setup.py`, where `CARD_TABLE_COMPILE` is 1). A
-checkout and a pure wheel run the same source as it stands. Nothing outside `engine/` is compiled; `INTERPRETED` in
-`setup.py` lists the modules in it that are left out. The two engines play alike, move for move (`docs/testing.md`,
-"Both ways"). `python -m benchmarks.compiled` measures them side by side.
+checkout and a pure wheel run the same source as it stands. Outside `engine/` only the encodings of `learning/` are
+compiled (`ENCODINGS` in `setup.py`), through which every step of an environment goes; `INTERPRETED` lists the modules
+of the engine that are left out. The two engines play alike, move for move (`docs/testing.md`, "Both ways").
+`python -m benchmarks.compiled` measures them side by side.
 
 So that the engine compiles, and does the same:
 

@@ -17,12 +17,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.every_move import SEAT
+from engine.native import mypyc_attr
 from learning.encoding import Variant
 from learning.encodings import encoding_of
 
 __all__ = ["Actions"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Actions:
     """The numbered moves of a game under certain rules."""
 

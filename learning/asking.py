@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.cards import Card, Rank, Suit
 from engine.events import Asked, Gathered, Moved, Said
+from engine.native import mypyc_attr
 from learning.encoding import Encoder, Variant, at_most
 from learning.parts import Layout
 
@@ -41,6 +42,7 @@ def shared_parts(variant: Variant, sets: str) -> Iterator[tuple[str, int, str]]:
     yield "to_move", seats, "the player whose move it is"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AskingEncoder(Encoder):
     """The memory of an asking game: what everybody knows of each hand, and what each seat holds."""
 

@@ -20,6 +20,7 @@ from engine.entry import Entry
 from engine.events import Event, Scored
 from engine.every_move import every_move
 from engine.game import Game
+from engine.native import mypyc_attr, sendable
 from engine.options import Value
 from engine.view import View
 from learning.parts import Layout
@@ -65,6 +66,7 @@ def variant_of(game: str, rules: Mapping[str, Any] | str | None = None) -> Varia
     return Variant(entry, values, entry.seats(values), entry.new(values, 0).pack)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """The memory of one game from which observations are made. It hears the events of every move.
 
@@ -138,6 +140,9 @@ class Encoding:
     def every_move(self, variant: Variant) -> tuple[Any, ...]:
         """Return the moves of seat 0 in the order of their numbers."""
         return every_move(variant.new(0)) if self.moves is None else tuple(self.moves(variant))
+
+
+sendable(Encoding)
 
 
 def scored_points(variant: Variant) -> Points:

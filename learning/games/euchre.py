@@ -12,6 +12,7 @@ from engine.games.euchre import moves as euchre
 from engine.games.euchre.moves import CALLED, SEATS, EuchreMove, Phase
 from engine.games.euchre.options import house_of
 from engine.games.euchre.ranking import STRENGTH, SUIT_UNDER, TRUMPS
+from engine.native import mypyc_attr
 from engine.zones import Place
 from learning.encoding import Encoder, Encoding, Variant, scored_points
 from learning.parts import Layout
@@ -92,6 +93,7 @@ def moves(variant: Variant) -> Iterator[EuchreMove]:
         yield euchre.DEFEND
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EuchreEncoder(Encoder):
     """The memory of a hand of Euchre: the cards that moved, for each seat as it saw them."""
 

@@ -9,6 +9,7 @@ from engine.asking.moves import DEAL, AskMove
 from engine.events import Event, Moved
 from engine.games.go_fish.moves import ASK, LUCKY, POOL, TurnReason
 from engine.games.go_fish.options import cards_in_a_set
+from engine.native import mypyc_attr
 from learning.asking import AskingEncoder, ranks_of, shared_parts
 from learning.encoding import Encoding, Points, Variant
 from learning.parts import Layout
@@ -42,6 +43,7 @@ def points(variant: Variant) -> Points:
     return books
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GoFishEncoder(AskingEncoder):
     """The memory of a game of Go Fish."""
 

@@ -10,6 +10,7 @@ from engine.cards import Card
 from engine.events import Asked, Event, Moved
 from engine.games.reviiyot.moves import DECK, HAND_ORDER, QUARTET, QUARTETS
 from engine.games.reviiyot.options import Agreed
+from engine.native import mypyc_attr
 from learning.asking import OF_A_RANK, AskingEncoder, ranks_of, shared_parts
 from learning.encoding import Encoding, Points, Variant, at_most
 from learning.parts import Layout
@@ -56,6 +57,7 @@ def _quartets(event: Event) -> tuple[Sequence[int], float] | None:
     return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ReviiyotEncoder(AskingEncoder):
     """The memory of a game of Reviiyot, also of single cards where players ask for these."""
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.events import Gathered, Moved, Said
 from engine.games.war.moves import DEAL, TURN, WarMove
+from engine.native import mypyc_attr
 from learning.asking import ranks_of
 from learning.encoding import Encoder, Encoding, Variant, at_most
 from learning.parts import Layout
@@ -29,6 +30,7 @@ def moves(variant: Variant) -> Iterable[WarMove]:
     return DEAL, TURN
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WarEncoder(Encoder):
     """The memory of a War: the sizes of the stacks, and the cards that were turned last."""
 
