@@ -13,16 +13,13 @@ from gui.art.metrics import Metrics
 from gui.art.painter import Painter
 from gui.asking.layout import AskingLayout
 from gui.asking.log import AskLog
+from gui.asking.log_drawing import BAR_RIGHT, draw_log, log_room, row_heights
 from gui.asking.panel_drawing import (
-    BAR_RIGHT,
     SIGNS_TITLE,
     TITLE,
     cross_place,
-    draw_log,
     draw_memory_sheet,
     draw_remark,
-    log_room,
-    row_heights,
     sheet_places,
     tabs_place,
 )

@@ -13,7 +13,7 @@ from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.theme import Weight
 from gui.asking.log import AskLog, LogEntry, LogHead, LogSummary, Sign
-from gui.asking.panel_drawing import ask_line
+from gui.asking.log_drawing import ask_line
 from gui.asking.table import AskingTable
 from gui.scenes.board.speeches import bubble_middle
 from gui.sprites.messages import Tail, bubble_rect
