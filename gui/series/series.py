@@ -15,7 +15,8 @@ from gui.art.portraits import is_portrait
 from gui.art.scripts import clean_name, shortened
 from gui.settings.declared import LONGEST_NAME
 from gui.settings.people import BOTS, YOU
-from gui.settings.table_plan import Seating, TablePlan, again, deck_in, usual_plan
+from gui.settings.remembered_plans import deck_in
+from gui.settings.table_plan import Seating, TablePlan, again, usual_plan
 from store.kept import new_identity
 
 LONGEST: Final = 6

@@ -19,9 +19,10 @@ from gui.settings import declared
 from gui.settings.declared import DECLARED, Setting, fitting_value
 from gui.settings.people import YOU
 from gui.settings.programs import OwnProgram, from_fields, to_fields, with_program
+from gui.settings.remembered_plans import fields_of, plan_of
 from gui.settings.sitters import OWN, OWN_KEYS, name_problem
 from gui.settings.sitting import KeptSitters, Sitting
-from gui.settings.table_plan import TablePlan, fields_of, plan_of
+from gui.settings.table_plan import TablePlan
 from gui.settings.window_place import WindowPlace, place_of
 from store.people_rows import KeptPerson
 from store.store import WINDOW

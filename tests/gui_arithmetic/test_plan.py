@@ -17,14 +17,13 @@ from engine.options import Number, Option, Toggle, Value
 from engine.record import Record, Seat
 from gui.settings import table_plan as plans
 from gui.settings.declared import LONGEST_NAME
+from gui.settings.remembered_plans import fields_of, plan_of
 from gui.settings.table_plan import (
     LARGEST_SEED,
     PERSON,
     TablePlan,
     again,
-    fields_of,
     ordered,
-    plan_of,
     plan_of_record,
     usual_plan,
     watched,

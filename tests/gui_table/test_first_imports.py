@@ -24,7 +24,8 @@ COMMON = {
     "gui.languages": "languages",
     "gui.scenes": """everywhere kept_games know.about.program know.key_lists navigation navigator pages scene stack
         unkept_sign window_language""",
-    "gui.settings": "declared people programs settings sitters sitting table_plan window_place",
+    "gui.settings": """declared people programs remembered_plans settings sitters sitting table_plan
+        window_place""",
     "gui.sound": "mixer player score",
     "gui.sprites": "fitted messages",
     "gui.table": "animator announcing face layout",
@@ -52,7 +53,7 @@ TABLE = {
     "gui.sprites": "boards celebration hints plates worths",
     "gui.table": """actions asked_hints choreography descriptions ending endings event_sentences moment outside
         position_words program_words programs readings sentences session story table tabletop
-        thinker thinking thought""",
+        thinker thinking thought thoughts""",
     "gui.widgets": "segments",
 }
 """Room -> the modules that the first frame of a Euchre table needs besides."""

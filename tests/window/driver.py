@@ -15,7 +15,8 @@ from typing import IO, Any
 
 import start.places
 from engine.record import Record
-from gui.settings.table_plan import TablePlan, fields_of
+from gui.settings.remembered_plans import fields_of
+from gui.settings.table_plan import TablePlan
 from gui.widgets.targets import SEEN, TREMBLE
 from store.store import Store
 from tests.patience import PATIENCE, wait_until

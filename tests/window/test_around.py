@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from gui.settings.table_plan import ordered, plan_of, usual_plan
+from gui.settings.remembered_plans import plan_of
+from gui.settings.table_plan import ordered, usual_plan
 from tests.window import places
 from tests.window.asking import AskingPlayer
 from tests.window.conftest import Start
