@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,6 +11,7 @@ import pytest
 from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.plain.table import PlainTable
+from gui.scenes.look_back.replay.scene import ReplayScene
 from gui.scenes.play.result.scene import ResultScene
 from gui.table.descriptions import CardChoice
 from tests import quick_bots
@@ -18,6 +19,7 @@ from tests.examples.packages import forget, install
 from tests.gui_table.hosts import StackHost, table_scene
 
 SIZES = ((800, 600), (1280, 800))
+ROWS = ("spades", "hearts", "clubs", "diamonds")
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +109,7 @@ def test_the_rows_of_sevens_stay_where_they_are(size: tuple[int, int]) -> None:
             break
         scene, table = host.table, host.table.table
         assert isinstance(table, PlainTable)
-        for name in ("spades", "hearts", "clubs", "diamonds"):
+        for name in ROWS:
             for piece in scene.showing.tabletop[Place(name)]:
                 pose = scene.showing.arrangement[piece.key].pose
                 assert piece.card is not None
@@ -115,6 +117,30 @@ def test_the_rows_of_sevens_stay_where_they_are(size: tuple[int, int]) -> None:
                 assert pose.bounds().bottom < table.places.row_top
         by_click(host, rng)
     assert len(set(places.values())) == len(places) > 20
+    if size == SIZES[-1]:
+        looked_back_at(host, places)
+
+
+def looked_back_at(host: StackHost, played: Collection[str]) -> None:
+    """Go by clicks to the replay of the game that is just over: it is in the history, and its cards lie in their rows.
+
+    ``played`` are the cards that were seen in their rows; the last one may come with the result.
+    """
+    host.go.history()
+    host.frame(0.4)
+    rows = [target.label for target in host.top.targets.all if target.key.startswith("row ")]
+    assert [label.split(",")[0] for label in rows] == ["Sevens"]
+    host.click_on("replay")
+    replay = host.top
+    assert isinstance(replay, ReplayScene)
+    replay.go_to(replay.course.last)
+    host.frame(0.4)
+    showing = replay.board.showing
+    lying = [piece for name in ROWS for piece in showing.tabletop[Place(name)]]
+    names = {piece.card.name for piece in lying if piece.card is not None}
+    assert names >= set(played)
+    assert len(names) <= len(played) + 1
+    assert len({(pose.x, pose.y) for pose in (showing.arrangement[piece.key].pose for piece in lying)}) == len(lying)
 
 
 def test_in_hebrew_every_card_of_a_row_shows_its_index() -> None:
@@ -128,7 +154,7 @@ def test_in_hebrew_every_card_of_a_row_shows_its_index() -> None:
     tabletop, arrangement = host.table.showing.tabletop, host.table.showing.arrangement
     assert host.table.table.metrics.leftwards
     order = [*arrangement]
-    rows = [[piece.key for piece in tabletop[Place(name)]] for name in ("spades", "hearts", "clubs", "diamonds")]
+    rows = [[piece.key for piece in tabletop[Place(name)]] for name in ROWS]
     assert max(map(len, rows)) > 3
     for row in rows:
         lowest_first = sorted(row, key=order.index)
