@@ -44,13 +44,15 @@ class Lies(NamedTuple):
     """The words below it; empty for its name."""
     labelled: bool = True
     """False for a zone without words."""
+    kept: bool = True
+    """True for a zone in the middle that has its place also while it is empty; melds, which may be many, do not."""
 
 
 class TableDeclaration(NamedTuple):
     """A game as the plain table shows it: zones, plates, score sheet, pauses and sentences."""
 
     zones: Mapping[str, Lies] = {}
-    """Name of a zone -> how it lies. Those in the middle keep their places, full or empty, in this order."""
+    """Name of a zone -> how it lies. Those in the middle have their places in this order."""
     plate: Callable[[Any, int], str] | None = None
     """Return the second line of a player's plate, of a view and the seat: points, tricks, cards taken."""
     score_sheet: bool = False

@@ -121,7 +121,8 @@ class PlainTable(Table[View[Any]]):
         elsewhere = (Shape.AT_SEAT, Shape.PACK)
         middle = [place for place in tabletop if not self._is_hand(place) and self._lies(place).shape not in elsewhere]
         names = list(self.entry.table.zones)
-        declared = sorted((place for place in middle if place.name in names), key=lambda place: names.index(place.name))
+        known = [place for place in middle if place.name in names and (tabletop[place] or self._lies(place).kept)]
+        declared = sorted(known, key=lambda place: names.index(place.name))
         others = [place for place in middle if place.name not in names]
         self._used.update(place for place in others if tabletop[place])
         kept = [place for place in others if tabletop[place] or (place.seat is None and place in self._used)]

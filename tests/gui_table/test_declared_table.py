@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from engine.catalogue import entry_of
 from engine.zones import Place
 from gui.art.geometry import Rect
 from gui.plain.table import PlainTable
@@ -141,6 +142,21 @@ def looked_back_at(host: StackHost, played: Collection[str]) -> None:
     assert names >= set(played)
     assert len(names) <= len(played) + 1
     assert len({(pose.x, pose.y) for pose in (showing.arrangement[piece.key].pose for piece in lying)}) == len(lying)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_only_zones_that_are_kept_have_places_while_they_are_empty(kept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first row of Sevens lies in its corner, or, alone on the table, in the middle."""
+    entry, rng = entry_of("sevens"), Random(1)
+    zones = {name: lies._replace(kept=kept) for name, lies in entry.table.zones.items()}
+    host = table_scene("sevens", 5, speed="instant")
+    declared = entry._replace(table=entry.table._replace(zones=zones))
+    monkeypatch.setattr(type(host.table.table), "entry", declared)
+    while not (row := [piece for name in ROWS for piece in host.table.showing.tabletop[Place(name)]]):
+        host.frame(0.4)
+        by_click(host, rng)
+    away = abs(host.table.showing.arrangement[row[0].key].pose.x - host.table.table.metrics.width / 2)
+    assert (away > 60) == kept
 
 
 def test_in_hebrew_every_card_of_a_row_shows_its_index() -> None:
