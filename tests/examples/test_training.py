@@ -15,6 +15,8 @@ from arena.players import close_programs
 from engine.bot import RandomBot
 from engine.catalogue import entry_of
 from examples.train_euchre import HELD_OUT, Measured, draw, main, train
+from examples.train_seat import REPORTS
+from examples.train_seat import train as train_seat
 from examples.trained import Trained
 from examples.training.deals import points_against, self_play
 from examples.training.network import Network
@@ -22,6 +24,7 @@ from examples.training.suits import ACTIONS, INPUTS, OUTPUTS, RULES, from_trump
 from learning import raw_env
 from tests.learning.walking import walk
 from tests.protocol.commands import in_python
+from tests.thorough import thorough
 
 PACK = [rank + suit for suit in "SHCD" for rank in ("9", "10", "J", "Q", "K", "A")]
 SEEN_FROM = {"S": "SCHD", "H": "HDSC", "C": "CSDH", "D": "DHCS"}
@@ -167,3 +170,16 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     draw([Measured(0, -0.5, 0.1), Measured(10, 0.1, 0.1)], tmp_path / "curve.png")
     assert "matplotlib is not installed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("decisions", [1000, thorough(40_000)])
+def test_a_seat_is_trained_at_many_tables(decisions: int) -> None:
+    """It tells how its games ended, from time to time; after enough of them it wins more books than at first."""
+    told = list[tuple[int, Any]]()
+    train_seat(decisions, "random", 1, lambda number, results: told.append((number, results)))
+    assert len(told) == REPORTS
+    assert abs(told[-1][0] - decisions) < 64
+    ended = [results for _, results in told if len(results)]
+    assert ended, "games have ended"
+    if decisions > 1000:
+        assert ended[-1].mean() > ended[0].mean() + 0.4
