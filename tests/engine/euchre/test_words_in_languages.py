@@ -52,7 +52,7 @@ from tests.engine.euchre.test_reasons_are_so import NAMES, corpus
 ROOT: Final = Path(__file__).parents[3]
 FILES: Final = (
     *sorted((ROOT / "engine/games/euchre").rglob("*.py")),
-    *(ROOT / "engine" / name for name in ("cards.py", "phrases.py", "telling.py", "measures.py", "entry.py")),
+    *(ROOT / "engine" / f"{name}.py" for name in ("cards", "card_words", "phrases", "telling", "measures", "entry")),
 )
 MOVES: Final[tuple[EuchreMove, ...]] = (
     *(move for moves in (ORDER, ORDER_ALONE, NAME, EXCHANGE, DISCARD, GIVE, PLAY) for move in moves.values()),
