@@ -5,8 +5,8 @@
 (('./mybot', '--fast'), {'depth': '3', 'style': 'wild'})
 >>> Command.parse("cmd:~/mybot").words == (os.path.expanduser("~/mybot"),)
 True
->>> separated("cmd:./mybot '--levels=1,2',expert")
-("cmd:./mybot '--levels=1,2'", 'expert')
+>>> separated('cmd:./mybot "--levels=1,2",expert')
+('cmd:./mybot "--levels=1,2"', 'expert')
 """
 
 from __future__ import annotations
