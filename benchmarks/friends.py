@@ -11,8 +11,8 @@ experts at Euchre think all the time, in a process of theirs that the table's pr
 from __future__ import annotations
 
 import json
+import mmap
 import multiprocessing
-import os
 import sys
 import threading
 import time
@@ -75,7 +75,7 @@ class Times(NamedTuple):
 def memory() -> float:
     """Return the memory that this process holds, in MiB."""
     with open("/proc/self/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+        return int(file.read().split()[1]) * mmap.PAGESIZE / 2**20
 
 
 def listen(place: int, page: Page, news: SimpleQueue[tuple[float, int, dict[str, Any]]]) -> None:
