@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from store.file_names import check_file_name
+
 
 @contextmanager
 def alone_with(path: Path) -> Iterator[None]:
@@ -19,6 +21,7 @@ def alone_with(path: Path) -> Iterator[None]:
     """
     beside = path.with_name(path.name + ".lock")
     try:
+        check_file_name(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = _locked(beside)
         itself = None if descriptor is None else _locked_itself(path)

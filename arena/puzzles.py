@@ -17,6 +17,7 @@ from arena.work import in_order
 from engine.coach.choosing import Chosen, Room, is_easy
 from engine.coach.making import PuzzleOrder, fault_of, puzzles_of_match, renewed, with_present_reason
 from engine.coach.puzzles import Puzzle, puzzles_in, to_json
+from store.file_names import check_file_name
 
 INTERRUPTED = 130
 
@@ -148,6 +149,7 @@ def write(puzzles: Sequence[Puzzle], file: Path) -> None:
     """Write a file of puzzles. Raises ValueError with one sentence, and then leaves an old file as it is."""
     part = file.with_name(f"{file.name}.part")
     try:
+        check_file_name(file)
         file.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(to_json(puzzles), encoding="utf-8", newline="\n")
         part.replace(file)

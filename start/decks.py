@@ -6,7 +6,6 @@ Only making and printing need the window's packages; no window is opened.
 from __future__ import annotations
 
 import os
-import re
 from argparse import Namespace
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from gui.languages.languages import LANGUAGES, best_language
 from start import StartError, places
 from start.keeping import table_lines
 from start.parsing import HELP, PROGRAM, Parser, argument_type, plain_file
+from store.file_names import stem_of
 
 VERBS = {
     "list": "List the decks of quartets: those of the program, and your own.",
@@ -35,7 +35,6 @@ VERBS = {
 PDF = ".pdf"
 PAPERS = ("A4", "Letter")
 HEADINGS = ("No.", "Name", "Whose", "Quartets")
-_NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|]')
 DECK = "DECK"
 DECK_HELP = "its number or name, as in list, or where it lies"
 
@@ -207,7 +206,7 @@ def _shown(files: DeckFiles) -> str:
 
 def _new_file(wanted: Path | None, name: str, ending: str) -> Path:
     """Return the path of the file to write, with its ending. Raises StartError if it is there already."""
-    path = Path(_NOT_IN_NAMES.sub("-", name) + ending) if wanted is None else wanted
+    path = Path(stem_of(name) + ending) if wanted is None else wanted
     if not path.suffix:
         path = path.with_name(path.name + ending)
     if os.path.lexists(path):

@@ -13,6 +13,7 @@ from engine.catalogue import entry_of, games
 from engine.quoting import quoted
 from start import StartError
 from start.parsing import HELP, PROGRAM, Parser
+from store.file_names import check_file_name, is_device
 
 KINDS = ("game", "bot")
 BEGINNINGS = Path(__file__).with_name("beginnings")
@@ -52,7 +53,12 @@ def parse(arguments: Sequence[str]) -> NewRequest:
     taken = [entry.key for entry in games()] if kind == "game" else []
     if not NAME.fullmatch(request.name) or len(request.name) > LONGEST:
         raise StartError(f"{quoted(request.name)} is no name: write small letters and digits, with hyphens between.")
-    if request.name in taken or keyword.iskeyword(request.package) or request.package in sys.stdlib_module_names:
+    if (
+        request.name in taken
+        or keyword.iskeyword(request.package)
+        or request.package in sys.stdlib_module_names
+        or is_device(request.name)
+    ):
         raise StartError(f"The name {quoted(request.name)} is taken; choose another one.")
     if kind == "bot":
         try:
@@ -99,6 +105,7 @@ def run(request: NewRequest) -> int:
     if request.folder.exists():
         raise StartError(f"{quoted(str(request.folder))} exists already; name another folder with --to.")
     try:
+        check_file_name(request.folder)
         for path, text in files(request):
             target = request.folder / path
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -15,6 +15,7 @@ from typing import Any, Final
 from engine.bounded_json import parsed
 from engine.phrases import say
 from engine.quoting import quoted
+from store.file_names import is_device
 
 VERSION: Final = 1
 FORMAT: Final = "card table deck"
@@ -141,7 +142,7 @@ def _counted(value: Any) -> tuple[Name, Name, Name] | None:
 def _item(value: Any) -> Item:
     fields = _fields(value, ("name",), ("the", "asked", "picture"))
     picture = fields.get("picture", "")
-    if not isinstance(picture, str) or (picture and not _PICTURE.fullmatch(picture)):
+    if not isinstance(picture, str) or (picture and (not _PICTURE.fullmatch(picture) or is_device(picture))):
         raise DeckError(
             say("{name} is no name of a picture; write it like {example}.", name=_shown(picture), example='"lion.png"')
         )

@@ -25,6 +25,7 @@ from engine.quoting import quoted
 from gui.art.picture_files import PictureError, picture_head
 from gui.decks.deck import ANY_LANGUAGE, FORMAT, LONGEST_TEXT, VERSION, Deck, DeckError, Name, read_deck
 from gui.decks.drawings import check_drawing
+from store.file_names import check_file_name
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +157,11 @@ def write_file(files: DeckFiles, path: Path) -> None:
 
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
-    """Give a path beside a file for its new contents, which take the file's place if nothing goes wrong."""
+    """Give a path beside a file for its new contents, which take the file's place if nothing goes wrong.
+
+    Raises OSError if no file can have that name.
+    """
+    check_file_name(path)
     unfinished = path.with_name(f"{path.name}.part")
     try:
         yield unfinished

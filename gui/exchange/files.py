@@ -7,8 +7,6 @@ there. What was imported until then stays; of an export nothing is left.
 from __future__ import annotations
 
 import os
-import re
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -18,6 +16,7 @@ from engine.quoting import printable
 from engine.record import Recording, text_of
 from gui.exchange.extras import ExtraError, Extras, extras_of, extras_of_person
 from gui.exchange.people import take_in_people
+from store.file_names import NO_NAME, check_file_name
 from store.kept import KeptGame
 from store.merging import Came
 from store.people_rows import KeptPerson
@@ -186,16 +185,11 @@ class Export:
         return Exported(path, len(self._identities), self._everything, tuple(self._left_out), name)
 
 
-DEVICE: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\..*)?", re.IGNORECASE)
-"""The names of files that are devices on Windows, with any ending: what is written there is gone."""
-
-
 def write_new(path: str, parts: Iterable[str]) -> None:
     """Write a file that is not there yet, whole or not at all. Raises ExchangeError."""
     beside, named = f"{path}.{os.getpid()}.part", printable(path) or say("A file without a name")
-    if sys.platform == "win32" and DEVICE.fullmatch(os.path.basename(path)):
-        raise ExchangeError(say("{file} cannot be written: no file can have this name.", file=named))
     try:
+        check_file_name(path)
         if os.path.lexists(path):
             raise ExchangeError(say("{file} is there already; write another name, or move it away.", file=named))
         with open(beside, "x", encoding="ascii", newline="\n") as file:
@@ -210,7 +204,7 @@ def write_new(path: str, parts: Iterable[str]) -> None:
             say("{file} cannot be written: {reason}.", file=named, reason=error.strerror or "")
         ) from error
     except ValueError as error:
-        raise ExchangeError(say("{file} cannot be written: no file can have this name.", file=named)) from error
+        raise ExchangeError(say("{file} cannot be written: {reason}.", file=named, reason=NO_NAME)) from error
     finally:
         if os.path.lexists(beside):
             os.unlink(beside)

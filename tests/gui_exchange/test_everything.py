@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
@@ -18,7 +17,7 @@ from jsonschema import Draft202012Validator
 from engine.daily import hands_of
 from engine.record import EXTRA, recordings_in
 from gui.daily.results import Days
-from gui.exchange.files import ExchangeError, Export, Exported, Imported, every_kept_game, import_file, write_new
+from gui.exchange.files import Export, Exported, Imported, every_kept_game, import_file, write_new
 from gui.practice.days import kept_day
 from gui.practice.ratings import kept_player
 from gui.practice.tasks import SLIP, task_of
@@ -124,18 +123,6 @@ def test_everything_goes_to_an_empty_machine(here: Store, there: Store, tmp_path
     assert there.kept(task.slip.game).record.game == "euchre", (
         "the slip leads to its game, by the number that it has here"
     )
-
-
-@pytest.mark.parametrize("name", ["aux.card-table", "NUL", "con .json", "Com1.tar.gz", "auxiliary.card-table"])
-def test_a_device_of_windows_is_no_file_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setattr(sys, "platform", "win32")
-    path = tmp_path / name
-    if name.startswith("auxiliary"):
-        write_new(str(path), ["[]"])
-    else:
-        with pytest.raises(ExchangeError, match=r"cannot be written: no file can have this name\.$"):
-            write_new(str(path), ["[]"])
-    assert path.exists() == name.startswith("auxiliary")
 
 
 def test_what_belongs_to_one_machine_stays_there(here: Store, there: Store, tmp_path: Path) -> None:

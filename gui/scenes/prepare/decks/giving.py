@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,10 +21,9 @@ from gui.scenes.scene import Host
 from gui.scenes.sheet_page import SheetPageScene
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.sheet import ControlRow, Sheet
+from store.file_names import stem_of
 
 PDF: Final = ".pdf"
-LONGEST_STEM: Final = 60
-_NO_SIGN_OF_FILES: Final = re.compile(r'[\\/:*?"<>|]')
 
 
 class Gift(NamedTuple):
@@ -66,12 +64,6 @@ SHEETS: Final = Gift(
     PDF,
     _write_sheets,
 )
-
-
-def stem_of(name: str) -> str:
-    """Return the beginning of a file's name for a deck of that name."""
-    stem = " ".join(_NO_SIGN_OF_FILES.sub(" ", name).split())
-    return stem.strip(" .")[:LONGEST_STEM].strip(" .") or "deck"
 
 
 def written(files: DeckFiles, folder: Path, gift: Gift, name: str, language: str) -> Work:
