@@ -34,6 +34,9 @@ def show_box(sentence: str) -> None:
     if sys.platform == "win32":
         import ctypes
 
+        from start.windows_desktop import ask_for_all_pixels
+
+        ask_for_all_pixels()
         ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, 0x30)
     elif command := box_command(sentence, sys.platform):
         subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)

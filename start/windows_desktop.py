@@ -1,4 +1,4 @@
-"""The program on Windows' desktop: a double-click leaves no console, and the taskbar knows the window."""
+"""The program on Windows' desktop: no console after a double-click, its place in the taskbar, sharp windows."""
 
 from __future__ import annotations
 
@@ -43,3 +43,14 @@ def identify() -> None:
         import ctypes
 
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(IDENTITY)
+
+
+def ask_for_all_pixels() -> None:
+    """Let the set-up's window and boxes have every pixel of a dense screen, in place of a smaller picture enlarged.
+
+    It comes before the first of them opens. The program's own window is SDL's, which asks for itself.
+    """
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.shcore.SetProcessDpiAwareness(1)

@@ -11,6 +11,10 @@ from typing import IO
 from engine.streams import is_there
 from protocol.own_processes import no_window
 from start import StartError
+from start.windows_desktop import ask_for_all_pixels
+
+WIDTH, MARGIN, GAP = "360p", "18p", "9p"
+"""Lengths in points, which are more pixels on a dense screen: 360 points are 480 pixels on a usual one."""
 
 
 class ProgressLines:
@@ -37,13 +41,14 @@ class ProgressWindow(ProgressLines):
         import tkinter
         from tkinter import ttk
 
+        ask_for_all_pixels()
         self._root = tkinter.Tk(className="card-table")
         self._root.title("Card Table")
         self._root.resizable(False, False)
-        self._label = ttk.Label(self._root, width=60, wraplength=480)
-        self._label.pack(padx=24, pady=(24, 12))
-        bar = ttk.Progressbar(self._root, mode="indeterminate", length=480)
-        bar.pack(padx=24, pady=(0, 24))
+        self._label = ttk.Label(self._root, width=60, wraplength=WIDTH)
+        self._label.pack(padx=MARGIN, pady=(MARGIN, GAP))
+        bar = ttk.Progressbar(self._root, mode="indeterminate", length=WIDTH)
+        bar.pack(padx=MARGIN, pady=(0, MARGIN))
         bar.start(20)
         self._closed = False
         self._root.protocol("WM_DELETE_WINDOW", self._close)

@@ -26,6 +26,8 @@ class Desktop:
         self.console: list[str] = []
         self.started: list[list[str]] = []
         self.boxes: list[str] = []
+        self.shown: list[str] = []
+        """What was shown in this process, and what was asked of Windows before."""
         self.identity = ""
         kernel32 = SimpleNamespace(
             GetConsoleProcessList=self._numbers,
@@ -34,8 +36,9 @@ class Desktop:
             CloseHandle=lambda handle: 1,
         )
         shell32 = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=self._identified)
-        user32 = SimpleNamespace(MessageBoxW=lambda owner, sentence, title, kind: self.boxes.append(sentence))
-        libraries = SimpleNamespace(kernel32=kernel32, shell32=shell32, user32=user32)
+        user32 = SimpleNamespace(MessageBoxW=lambda owner, sentence, title, kind: self._box(sentence))
+        shcore = SimpleNamespace(SetProcessDpiAwareness=lambda kind: self.shown.append(f"pixels: {kind}"))
+        libraries = SimpleNamespace(kernel32=kernel32, shell32=shell32, user32=user32, shcore=shcore)
         monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
         monkeypatch.setattr(sys, "platform", "win32")
         monkeypatch.setattr(sys, "executable", str(folder / "python.exe"))
@@ -57,6 +60,10 @@ class Desktop:
     def _start(self, command: list[str], *, creationflags: int) -> None:
         assert creationflags == 8, "it would keep the console"
         self.started.append(command)
+
+    def _box(self, sentence: str) -> None:
+        self.boxes.append(sentence)
+        self.shown.append("box")
 
     def _identified(self, name: str) -> int:
         self.identity = name
@@ -128,6 +135,34 @@ def test_without_a_console_set_up_and_errors_are_in_windows(desktop: Desktop, mo
     monkeypatch.setattr(sys, "stderr", None)
     report_error("Nobody hears it.", launched=False)
     assert desktop.boxes[1:] == ["Nobody hears it."]
+
+
+class Tk:
+    """A window of tkinter, of which nothing is seen."""
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *words, **options: Tk()
+
+
+def test_the_set_up_and_its_errors_have_every_pixel_of_a_dense_screen(
+    desktop: Desktop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows is asked before anything opens (1: as dense as the main screen), and other systems never are."""
+
+    def open_window(**options: Any) -> Tk:
+        desktop.shown.append("window")
+        return Tk()
+
+    monkeypatch.setitem(sys.modules, "tkinter", SimpleNamespace(Tk=open_window, ttk=Tk()))
+    assert type(progress.progress_for(launched=True)) is progress.ProgressWindow
+    assert desktop.shown == ["pixels: 1", "window"]
+    desktop.shown.clear()
+    report_error("There is no network.", launched=True)
+    assert desktop.shown == ["pixels: 1", "box"]
+    desktop.shown.clear()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    progress.progress_for(launched=True)
+    assert desktop.shown == ["window"]
 
 
 def test_without_tkinter_or_a_display_the_set_up_writes_lines(monkeypatch: pytest.MonkeyPatch) -> None:
