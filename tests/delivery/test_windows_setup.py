@@ -8,9 +8,11 @@ import re
 import shutil
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
+from jsonschema import Draft202012Validator
 
 from delivery.windows import compiling, package, setup, winget, words
 from start import VERSION
@@ -100,29 +102,97 @@ def test_equal_files_make_equal_packages_that_their_digests_tell(
         assert word.encode("utf-16-le") in content
 
 
+def text(least: int = 1, most: int = 128, like: str = "") -> dict[str, Any]:
+    """Return the schema of a text of that length, and of that form as a whole."""
+    return {"type": "string", "minLength": least, "maxLength": most, "pattern": f"^(?:{like or '.+'})$"}
+
+
+def listed(each: dict[str, Any], most: int) -> dict[str, Any]:
+    """Return the schema of a list without the same twice."""
+    return {"type": "array", "items": each, "maxItems": most, "uniqueItems": True}
+
+
+def fields(needed: dict[str, Any], **others: Any) -> dict[str, Any]:
+    """Return the schema of an object that has fields of these names alone."""
+    known = {"properties": {**needed, **others}, "additionalProperties": False}
+    return {"type": "object", "required": [*needed], **known}
+
+
+NAME_PART = r"[^.\s\\/:*?\"<>|]{1,32}"
+FILE_WORD = r"[^\\/:*?\"<>|]+"
+CODE = {"type": "integer", "minimum": 1, "maximum": 2**32 - 1}
+MANIFEST = fields(
+    {
+        "PackageIdentifier": text(like=rf"{NAME_PART}(\.{NAME_PART}){{1,7}}"),
+        "PackageVersion": text(like=FILE_WORD),
+        "PackageLocale": text(most=20, like=r"[A-Za-z]{2,3}(-[A-Za-z]{1,8})*"),
+        "Publisher": text(2, 256),
+        "PackageName": text(2, 256),
+        "License": text(3, 512),
+        "ShortDescription": text(3, 256),
+        "Installers": {
+            **listed(
+                fields(
+                    {
+                        "Architecture": {"enum": ["x86", "x64", "arm", "arm64", "neutral"]},
+                        "InstallerUrl": text(most=2048, like="https?://.+"),
+                        "InstallerSha256": text(like="[A-Fa-f0-9]{64}"),
+                    }
+                ),
+                1,
+            ),
+            "minItems": 1,
+        },
+        "ManifestType": {"const": "singleton"},
+        "ManifestVersion": {"const": "1.6.0"},
+    },
+    Moniker=text(most=40),
+    Tags=listed(text(most=40), 16),
+    FileExtensions=listed(text(most=64, like=FILE_WORD), 512),
+    InstallerType={"enum": ["exe", "nullsoft", "inno", "zip", "portable"]},
+    Scope={"enum": ["user", "machine"]},
+    InstallModes=listed({"enum": ["interactive", "silent", "silentWithProgress"]}, 3),
+    UpgradeBehavior={"enum": ["install", "uninstallPrevious", "deny"]},
+    InstallerSwitches=fields(
+        {}, Silent=text(most=512), SilentWithProgress=text(most=512), InstallLocation=text(most=512)
+    ),
+    ExpectedReturnCodes=listed(
+        fields({"InstallerReturnCode": CODE, "ReturnResponse": {"enum": ["packageInUse", "downgrade"]}}), 128
+    ),
+    AppsAndFeaturesEntries=listed(
+        fields(
+            {}, DisplayName=text(most=256), Publisher=text(most=256), DisplayVersion=text(), ProductCode=text(most=255)
+        ),
+        128,
+    ),
+)
+"""What winget's schema 1.6.0 for a manifest in one file says of the fields that ours has, read whole on 2026-11-28."""
+
+
 def test_winget_reads_the_manifest(tmp_path: Path) -> None:
-    """What its schema 1.6.0 requires, and the values that it allows, as read in the schema on the day of writing."""
     file = tmp_path / "card-table-setup.exe"
     file.write_bytes(b"set-up")
     read = yaml.safe_load(winget.manifest(file))
-    assert read.keys() >= {
-        *("PackageIdentifier", "PackageVersion", "PackageLocale", "Publisher", "PackageName", "License"),
-        *("ShortDescription", "Installers", "ManifestType", "ManifestVersion"),
-    }
-    assert (read["ManifestType"], read["ManifestVersion"], read["PackageVersion"]) == ("singleton", "1.6.0", VERSION)
-    assert re.fullmatch(r"[^.\s]{1,32}(\.[^.\s]{1,32}){1,7}", read["PackageIdentifier"])
-    assert re.fullmatch(r"[a-z]{2}-[A-Z]{2}", read["PackageLocale"])
-    assert 3 <= len(read["ShortDescription"]) <= 256
+    validator = Draft202012Validator(MANIFEST)
+    assert [error.message for error in validator.iter_errors(read)] == []
+    for wrong in (
+        {"Scope": "everybody"},
+        {"Tags": ["war", "war"]},
+        {"PackageIdentifier": "CardTable"},
+        {"Colour": "red"},
+    ):
+        assert not validator.is_valid({**read, **wrong})
     (installer,) = read["Installers"]
-    assert installer.keys() >= {"Architecture", "InstallerUrl", "InstallerSha256"}
-    assert installer["Architecture"] == "x64"
-    assert installer["InstallerUrl"].startswith("https://")
-    assert installer["InstallerSha256"] == hashlib.sha256(b"set-up").hexdigest().upper()
-    assert (read["InstallerType"], read["Scope"], read["UpgradeBehavior"]) == ("nullsoft", "user", "install")
-    assert set(read["InstallModes"]) <= {"interactive", "silent", "silentWithProgress"}
+    assert (installer["InstallerSha256"], installer["Architecture"]) == (
+        hashlib.sha256(b"set-up").hexdigest().upper(),
+        "x64",
+    )
+    assert (read["PackageVersion"], read["InstallerType"], read["Scope"]) == (VERSION, "nullsoft", "user")
     codes = {each["InstallerReturnCode"]: each["ReturnResponse"] for each in read["ExpectedReturnCodes"]}
     assert codes == {5: "packageInUse", 6: "downgrade"}
     assert set(read["FileExtensions"]) == {"card-table", "quartets"}
+    # The entry among the installed programs, by which winget finds out what is there.
+    assert {each["ProductCode"] for each in read["AppsAndFeaturesEntries"]} == {"card-table"}
 
 
 def test_a_module_is_compiled_for_windows_alone(tmp_path: Path) -> None:
