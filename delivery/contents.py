@@ -102,6 +102,21 @@ def files(program: Path) -> list[tuple[str, str]]:
     return assets + about + fonts + page
 
 
+def beside_pygame(entries: Entries) -> Entries:
+    """Return the entries with the libraries of pygame's folder in that folder alone, as in its wheel for Windows.
+
+    pygame's hook puts them in the top folder, and PyInstaller beside the modules that they are linked with too. Two of
+    one library are two libraries: by its name a function is found in the one that nobody has started.
+    """
+    home = folder_of("pygame")
+    placed = {}
+    for place, file, kind in entries:
+        inside = Path(file).parent == home and Path(place).parent == Path()
+        where = str(Path("pygame", place)) if inside else place
+        placed[where] = (where, file, kind)
+    return [*placed.values()]
+
+
 def allowed(entries: Entries) -> Entries:
     """Return the entries without the files under the GPL."""
     return [entry for entry in entries if Path(entry[0]).name not in GPL]

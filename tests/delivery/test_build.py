@@ -65,6 +65,22 @@ def test_pyinstaller_is_not_told_to_leave_out_what_only_setuptools_brings(
     assert ("importlib_metadata" in contents.left_out()) == installed
 
 
+def test_a_library_of_pygame_is_there_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the folder where the wheel for Windows has it, though its hook and PyInstaller name two."""
+    pygame, python = tmp_path / "pygame", str(tmp_path / "python311.dll")
+    monkeypatch.setattr(contents, "folder_of", lambda name: tmp_path / name)
+    found = [
+        ("SDL2.dll", str(pygame / "SDL2.dll"), "BINARY"),
+        ("libtiff-5.dll", str(pygame / "libtiff-5.dll"), "BINARY"),
+        (str(Path("pygame", "SDL2.dll")), str(pygame / "SDL2.dll"), "BINARY"),
+        ("python311.dll", python, "BINARY"),
+    ]
+    assert contents.beside_pygame(found) == [
+        *((str(Path("pygame", name)), str(pygame / name), "BINARY") for name in ("SDL2.dll", "libtiff-5.dll")),
+        ("python311.dll", python, "BINARY"),
+    ]
+
+
 @pytest.mark.slow
 def test_two_builds_are_equal_and_the_wheel_names_its_commit(
     source_distribution: Path, pure_wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
