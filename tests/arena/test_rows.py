@@ -275,6 +275,7 @@ def test_the_table_and_the_result_without_luck_follow_from_the_rows(
 
 
 def test_other_files_are_refused_and_stay_as_they_are(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow.parquet")
     out = tmp_path / "rows.parquet"
     told(rows_order(2, out), tmp_path)
     content = out.read_bytes()
@@ -300,6 +301,7 @@ def test_other_files_are_refused_and_stay_as_they_are(tmp_path: Path) -> None:
 def test_a_full_disk_leaves_the_earlier_file_and_the_same_command_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pytest.importorskip("pyarrow.parquet")
     out = tmp_path / "rows.parquet"
     told(rows_order(2, out), tmp_path)
     content, names = out.read_bytes(), {path.name for path in tmp_path.iterdir()}
