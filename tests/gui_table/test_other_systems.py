@@ -80,6 +80,16 @@ def test_keys_are_named_as_on_the_systems_keyboards(system: str, key: str, monke
     importlib.reload(key_lists)
 
 
+@pytest.mark.parametrize(("system", "described"), [("win32", False), ("darwin", False), ("linux", True)])
+def test_values_are_in_descriptions_where_screen_readers_leave_them_out(
+    system: str, described: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as context:
+        context.setattr(sys, "platform", system)
+        assert importlib.reload(adapters).VALUE_IN_DESCRIPTION is described
+    importlib.reload(adapters)
+
+
 @ELSEWHERE
 def test_only_linux_is_asked_about_memory_sound_devices_and_a_hidden_window(
     system: str, monkeypatch: pytest.MonkeyPatch

@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -129,6 +130,17 @@ def test_the_memory_of_a_program_is_its_own() -> None:
     program = bot._talks[1].process
     bot.close()
     assert 0 < program.memory < len(hoard)
+
+
+@pytest.mark.parametrize(("system", "unit"), [("darwin", 1), ("linux", 1024)])
+def test_macos_counts_memory_in_bytes_and_others_in_kilobytes(
+    system: str, unit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(os, "wait4", lambda number, _: (*os.waitpid(number, 0), SimpleNamespace(ru_maxrss=1 << 30)))
+    program = process.Process("It", [sys.executable, "-S", "-c", ""])
+    assert program.ends_within(60)
+    assert program.memory == unit << 30
 
 
 def test_a_flood_of_errors_stops_nothing_and_its_end_is_kept() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import importlib
 import io
 import os
 import signal
@@ -19,6 +20,7 @@ from start.bootstrap import environment, reasons, setup
 from start.launchers import pictures, plan, windows
 from tests import own_home
 
+HERE = sys.platform
 CODE_PAGES = ("cp437", "cp862", "cp1252", "cp1255")
 
 
@@ -174,6 +176,23 @@ def test_launchers_keep_the_python_that_runs(tmp_path: Path, monkeypatch: pytest
     assert plan.lasting_python() == str(base)
     (tmp_path / "pythonw.exe").touch()
     assert windows.windowless(str(base)) == str(tmp_path / "pythonw.exe")
+
+
+@pytest.mark.parametrize(("system", "sets_up"), [("linux", False), ("win32", True), ("darwin", True)])
+def test_install_needs_the_set_up_where_icons_are_drawn(
+    system: str, sets_up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    with monkeypatch.context() as context:
+        context.setattr(sys, "platform", system)
+        again = importlib.reload(commands)
+        context.setattr(environment, "reach", lambda kind, arguments: False)
+        context.setattr(again, "set_up_and_enter", lambda kind, arguments: asked.append(kind))
+        context.setattr("start.installing.run", lambda request: 0)
+        assert again.run(["install"]) == 0
+    monkeypatch.setattr(sys, "platform", HERE)
+    importlib.reload(commands)
+    assert bool(asked) is sets_up
 
 
 def test_on_macos_install_makes_applications_and_uninstall_takes_them_away(

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from store.in_use import is_in_use
 from store.store import Store
 from tests.open_files import keep_open_files
 from tests.store.player import record_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="fakes what Windows does, with Linux's list of files")
 PAGE = 4096
+
+
+def test_a_file_is_in_use_whatever_number_the_system_refuses_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bytes that SQLite holds while a file with a log is open are asked for, and not waited for."""
+    asked: list[tuple[int, int, int]] = []
+    held = False
+
+    def locking(descriptor: int, how: int, length: int) -> None:
+        asked.append((os.lseek(descriptor, 0, os.SEEK_CUR), how, length))
+        if held:
+            raise OSError(0, "No error")  # as under wine
+
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(b"")
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    assert not is_in_use(path)
+    held = True
+    assert is_in_use(path)
+    assert asked == [(0x40000002, 2, 510)] * 2
+    assert not is_in_use(tmp_path / "none.sqlite")
 
 
 @pytest.mark.parametrize(("start", "end"), [(PAGE, 3 * PAGE), (0, 100), (0, None)])
