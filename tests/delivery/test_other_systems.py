@@ -5,14 +5,16 @@ from __future__ import annotations
 import importlib
 import os
 import platform
+import runpy
 import shutil
 import sys
 import tarfile
 from pathlib import Path
 
 import pytest
+import setuptools
 
-from delivery import branding, command, contents, distributions, frozen, packing, program, trying
+from delivery import branding, command, contents, distributions, frozen, packing, program, steps, trying
 from delivery.windows import package, setup
 from start import VERSION, StartError
 
@@ -120,3 +122,16 @@ def test_windows_compiles_the_engine_where_it_can(
     assert package.frozen_here(tmp_path, tmp_path / "log") == tmp_path / "windows" / "card-table"
     assert frozen_of == ["compiled.whl" if compiler else "plain.whl"]
     assert ("the engine stays plain Python" in capsys.readouterr().err) is not compiler
+
+
+@pytest.mark.parametrize(("system", "flags"), [("nt", ("-w",)), ("posix", ("-Wno-all", "-w"))])
+def test_compilers_are_told_in_their_words_to_be_quiet(
+    system: str, flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CARD_TABLE_COMPILE", raising=False)
+    monkeypatch.setattr(setuptools, "setup", lambda **_: None)
+    script = str(steps.ROOT / "setup.py")
+    with monkeypatch.context() as context:
+        context.setattr(os, "name", system)
+        made = runpy.run_path(script)
+    assert made["QUIETLY"] == flags
