@@ -132,6 +132,7 @@ def test_the_memory_of_a_program_is_its_own() -> None:
     assert 0 < program.memory < len(hoard)
 
 
+@LINUX
 @pytest.mark.parametrize(("system", "unit"), [("darwin", 1), ("linux", 1024)])
 def test_macos_counts_memory_in_bytes_and_others_in_kilobytes(
     system: str, unit: int, monkeypatch: pytest.MonkeyPatch

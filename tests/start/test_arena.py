@@ -138,6 +138,8 @@ def test_the_seed_is_a_number_or_one_that_was_drawn() -> None:
 def test_only_a_cluster_needs_what_developing_needs(
     words: str, kind: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if "parquet" in words:
+        pytest.importorskip("pyarrow")
     wanted: list[str] = []
 
     def reach(kind: str, arguments: list[str]) -> bool:

@@ -56,7 +56,7 @@ def test_a_deck_from_pictures_to_paper_and_away(place: Path, capsys: pytest.Capt
         ("make Family -o there.quartets", "there.quartets is there already"),
         ("make Family -o none/deck", "cannot be written: No such file"),
         ("add there.quartets", "This is no deck of quartets"),
-        ("add nothing", "cannot be read: No such file"),
+        ("add nothing", "The deck cannot be read: "),
         ("print", "Name the deck after decks print"),
         ("print nothing", 'There is no deck "nothing"'),
         ("print 1 --paper A5", '"A5"; write A4 or Letter'),

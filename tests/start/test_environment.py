@@ -222,7 +222,7 @@ def test_the_python_below_is_outside_every_environment(project: Path, monkeypatc
     ],
 )
 def test_the_data_folder_of_each_platform(platform: str, environ: dict[str, str], expected: str) -> None:
-    assert places.data_folder(platform, environ, "/home/eva") == expected
+    assert Path(places.data_folder(platform, environ, "/home/eva")) == Path(expected)
 
 
 def test_the_folders_are_those_that_platformdirs_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -171,7 +171,9 @@ def test_one_game_alone_is_one_record_with_its_proofs(
 
 @pytest.mark.usefixtures("kept")
 def test_a_name_without_an_ending_gets_that_of_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert done(capsys, "export", str(tmp_path / "mine"), "1")[0] == f"1 game written to {tmp_path}/mine.card-table.\n"
+    assert (
+        done(capsys, "export", str(tmp_path / "mine"), "1")[0] == f"1 game written to {tmp_path / 'mine'}.card-table.\n"
+    )
     assert "A file without a name" in sentence(capsys, "export", "", "1")
 
 

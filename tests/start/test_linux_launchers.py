@@ -16,6 +16,7 @@ from start.launchers.linux import desktop_entry, desktop_folder, exec_value, ite
 from start.launchers.plan import Launcher, launchers
 
 LAUNCHER = Launcher("card-table-euchre", "Euchre", "Play Euchre", ("/usr/bin/python3", "/opt/main.py", "play"), "")
+posix = pytest.mark.skipif(os.name == "nt", reason="launchers of Linux have POSIX's paths")
 # No NUL: no argument of a command can hold one.
 ARGUMENTS = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))
 
@@ -123,6 +124,7 @@ def wait_for(path: Path) -> str:
     return subprocess.run(["sh", "-c", shell, "sh", str(path)], capture_output=True, text=True, check=True).stdout
 
 
+@posix
 @pytest.mark.parametrize(
     ("settings", "expected"),
     [
@@ -154,6 +156,7 @@ def test_the_desktop_is_a_folder_that_is_there(tmp_path: Path) -> None:
     assert desktop_folder({}, home) is None
 
 
+@posix
 def test_each_launcher_gets_an_icon_a_menu_entry_and_a_copy_on_the_desktop() -> None:
     wanted = launchers([("euchre", "Euchre"), ("war", "War")], "/usr/bin/python3")
     put = {item.path: item for item in items(wanted, "/data", "/desk")}

@@ -16,7 +16,8 @@ ROOT = Path(__file__).parents[2]
 
 def run_tests(folder: Path, *words: str) -> str:
     """Run pytest in ``folder`` and return what it prints."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+    folders = (str(folder), str(ROOT), os.environ.get("PYTHONPATH"))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, folders))}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=600

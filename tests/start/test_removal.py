@@ -172,6 +172,7 @@ def test_other_copies_leave_the_environment_of_a_checkout(
     assert "its Debian package has put it there" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
 def test_linked_folders_and_files_are_removed_and_what_they_led_to_is_told(
     home: Home, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -203,6 +204,7 @@ def test_linked_folders_and_files_are_removed_and_what_they_led_to_is_told(
     assert "not Card Table's" not in "\n".join(said)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
 def test_a_link_to_a_folder_with_something_else_in_it_and_one_to_nothing(
     home: Home, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
 ) -> None:

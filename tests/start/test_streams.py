@@ -53,7 +53,7 @@ class Place:
         (self.folder / "home" / "Schreibtisch – ż").mkdir(parents=True)
         (self.folder / "game.card-table").write_text(Recording(begun(5, NAME)).to_json(), encoding="utf-8")
         (self.folder / "broken").write_text("{", encoding="utf-8")
-        assert self.run("import game.card-table")[:2] == (0, b"1 game imported.\n")
+        assert self.run("import game.card-table")[:2] == (0, f"1 game imported.{os.linesep}".encode())
 
     def run(self, words: str, out: int = subprocess.PIPE, **variables: str) -> tuple[int, bytes, bytes]:
         """Run a command, with its output into `out`; return its status, its output and its errors."""
