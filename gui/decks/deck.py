@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.bounded_json import parsed
 from engine.phrases import say
@@ -30,6 +30,11 @@ MOST_LANGUAGES: Final = 20
 ANY_LANGUAGE: Final = ""
 """The key of a name that is the same in all languages."""
 USUAL_LANGUAGE: Final = "en"
+COLOURS: Final = (
+    *("#a85410", "#1b7190", "#5a4ab4", "#b8392f", "#23763f", "#a5377f", "#2f62b0"),
+    *("#50606f", "#52701a", "#6e4a36", "#127367", "#86429f", "#7d6608"),
+)
+"""Colours for the quartets of a new deck: neighbours differ well, and white is read on each."""
 
 _LANGUAGE: Final = re.compile("[a-z]{2,3}")
 _COLOUR: Final = re.compile("#[0-9A-Fa-f]{6}")
@@ -72,6 +77,14 @@ class Quartet:
     colour: str
     """The colour of its cards: ``#B9423B``."""
     items: tuple[Item, Item, Item, Item]
+
+
+class Picture(NamedTuple):
+    """A picture of a deck."""
+
+    ending: str
+    """The ending of its file: ``.jpg``, ``.png`` or ``.svg``."""
+    data: bytes
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,8 @@ from typing import Any, Final
 
 from engine.hashing import sha256_of
 from engine.phrases import number, say
-from gui.decks.deck import ANY_LANGUAGE, ITEMS, Deck, DeckError, Item, Name, Quartet, read_deck
+from gui.decks.deck import ANY_LANGUAGE, COLOURS, ITEMS, Deck, DeckError, Item, Name, Picture, Quartet, read_deck
 from gui.decks.files import DeckFiles, description_of
-from gui.decks.making import COLOURS, Picture
 
 log = logging.getLogger(__name__)
 

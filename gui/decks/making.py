@@ -19,17 +19,23 @@ from engine.phrases import Phrase, say
 from engine.quoting import quoted
 from gui.art.photographs import part_of_picture
 from gui.art.picture_files import LEAST_SIDE, TOO_SMALL, PictureError, picture_head, read_picture
-from gui.decks.deck import ANY_LANGUAGE, ITEMS, MOST_QUARTETS, Deck, DeckError, Item, Quartet, read_deck
+from gui.decks.deck import (
+    ANY_LANGUAGE,
+    COLOURS,
+    ITEMS,
+    MOST_QUARTETS,
+    Deck,
+    DeckError,
+    Item,
+    Picture,
+    Quartet,
+    read_deck,
+)
 from gui.decks.drawings import check_drawing
 from gui.decks.files import DESCRIPTION, DeckFiles, description_of
 
 PICTURE_SIDE: Final = 1024
 """Most pixels of a picture each way."""
-COLOURS: Final = (
-    *("#a85410", "#1b7190", "#5a4ab4", "#b8392f", "#23763f", "#a5377f", "#2f62b0"),
-    *("#50606f", "#52701a", "#6e4a36", "#127367", "#86429f", "#7d6608"),
-)
-"""Colours for the quartets of a new deck: neighbours differ well, and white is read on each."""
 
 _ENDINGS: Final = frozenset({".png", ".jpg", ".jpeg", ".webp", ".svg"})
 _DRAWING: Final = ".svg"
@@ -46,14 +52,6 @@ class Crop(NamedTuple):
 
 
 WHOLE: Final = Crop(0, 0, 1, 1)
-
-
-class Picture(NamedTuple):
-    """A picture of a deck."""
-
-    ending: str
-    """The ending of its file: ``.jpg``, ``.png`` or ``.svg``."""
-    data: bytes
 
 
 def picture_for_deck(data: bytes, crop: Crop | None = None) -> Picture:

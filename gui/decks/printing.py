@@ -19,8 +19,9 @@ from assets.cards import HEIGHT, WIDTH, back_svg
 from engine.cards import PACK_52, Card
 from gui.art import vector
 from gui.decks.cards import DeckFaces
+from gui.decks.deck import Picture
 from gui.decks.files import DeckFiles, replaced
-from gui.decks.making import Picture, encoded
+from gui.decks.making import encoded
 from gui.decks.naming import said
 from gui.decks.theme import ITEM_OF_SUIT, theme_of
 from gui.languages.catalogue import catalogue_of

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from gui.art.picture_files import PictureError, picture_head
-from gui.decks.deck import DeckError, in_language
+from gui.decks.deck import COLOURS, DeckError, in_language
 from gui.decks.files import open_deck, write_file
-from gui.decks.making import COLOURS, Crop, deck_of_folder, picture_for_deck
+from gui.decks.making import Crop, deck_of_folder, picture_for_deck
 from tests.gui_decks import making
 from tests.gui_kit.test_photographs import SEEN, WEBP_TURNED, held, quarters, stored
 

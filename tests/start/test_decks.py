@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,10 @@ import pytest
 from gui.decks.printing import PAPERS
 from start import StartError, commands, decks
 from tests.gui_decks import making
+from tests.patience import PATIENCE
 from tests.start.test_keeping import at_home
 
+ROOT = Path(__file__).parents[2]
 QUARTETS = {"1 Uncles": "Avi Ben Dan Gil", "2 Aunts": "Dana Gila Rina Tal"}
 
 
@@ -71,6 +75,15 @@ def test_what_does_not_fit_gets_a_sentence(words: str, sentence: str, place: Pat
     with pytest.raises(StartError, match=sentence) as error:
         commands.run(["decks", *words.split()])
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(("words", "said"), [(("list",), "The land"), (("--help",), "usage:")])
+def test_decks_are_listed_by_a_python_without_packages(words: tuple[str, ...], said: str, place: Path) -> None:
+    """Nothing is set up for what draws no picture."""
+    command = [sys.executable, "-B", "-I", "-S", str(ROOT / "main.py"), "decks", *words]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in done.stdout
 
 
 def test_the_papers_are_those_that_can_be_printed() -> None:

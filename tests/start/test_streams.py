@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -92,13 +93,18 @@ def test_every_command_in_narrow_encodings(place: Place, words: str) -> None:
     if sys.platform == "win32" and words == "install":
         pytest.skip("the desktop is not found by variables there, so the shortcuts would be put on the real one")
     status = COMMANDS[words]
+    if sys.platform == "win32" and words == "uninstall --data":
+        status = 0  # its device NUL is a terminal, at which nobody agrees
     for encoding in NARROW:
         done, out, errors = place.run(words, PYTHONIOENCODING=encoding)
         no_traceback(words, out, errors)
         assert (words, done) == (words, status), errors
         if words.split()[0] not in ("euchre", "war", "go-fish", "reviiyot") and "--text" not in words:
             assert out.decode(encoding) is not None
-            assert b"\\u" not in out + errors or words in ("export -", "review --json game.card-table")
+            assert not re.search(rb"\\u[0-9a-f]{4}", out + errors) or words in (
+                "export -",
+                "review --json game.card-table",
+            )
         if (out + errors).isascii():
             # No character went out that Latin-1 has beyond ASCII: the narrower encoding comes to the same.
             break

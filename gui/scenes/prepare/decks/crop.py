@@ -16,7 +16,8 @@ from gui.art.painter import Painter
 from gui.art.photographs import part_of_picture
 from gui.art.picture_files import LEAST_SIDE, PictureError, picture_head, read_picture
 from gui.art.theme import Weight
-from gui.decks.making import Crop, Picture, picture_for_deck
+from gui.decks.deck import Picture
+from gui.decks.making import Crop, picture_for_deck
 from gui.scenes.background import BackgroundWork
 from gui.scenes.page import PageScene
 from gui.scenes.scene import Host

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.phrases import say
+from gui.decks.deck import Picture
 from gui.decks.draft import Draft, Drafts
-from gui.decks.making import Picture
 
 
 class OpenDraft:

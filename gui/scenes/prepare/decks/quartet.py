@@ -12,9 +12,9 @@ from engine.phrases import number, say, say_as, say_count, starting
 from gui.art.geometry import Rect
 from gui.art.painter import Painter
 from gui.art.picture_files import PictureError, read_picture
-from gui.decks.deck import ITEMS, Name, Quartet
+from gui.decks.deck import COLOURS, ITEMS, Name, Picture, Quartet
 from gui.decks.draft import renamed, renamed_item, with_item
-from gui.decks.making import COLOURS, Picture, picture_for_deck
+from gui.decks.making import picture_for_deck
 from gui.decks.naming import said
 from gui.scenes.background import BackgroundWork
 from gui.scenes.page import ARROW
