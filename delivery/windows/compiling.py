@@ -19,6 +19,9 @@ COMPILER = "x86_64-w64-mingw32-gcc"
 SUFFIX = ".cp311-win_amd64.pyd"
 """The ending of compiled modules of the Windows Python that `wine` sets up."""
 EFFORT = os.environ.get("MYPYC_OPT_LEVEL", "2")
+REPEATABLY = "-Wl,--no-insert-timestamp,--disable-auto-image-base"
+"""What the linker has to leave out, so that a module is the same each time: the time, and an address that follows from
+the file's path. Windows chooses another address anyway."""
 WRITE_C = """\
 import json, sys
 import setuptools
@@ -73,5 +76,5 @@ def command(module: CompiledModule, path: Path, windows_python: Path) -> list[st
         *(f"-I{folder}" for folder in (windows_python / "include", *folders)),
         *arguments,
         *module.sources,
-        *("-o", str(path), str(windows_python / "libs" / "python311.lib"), "-Wl,--no-insert-timestamp"),
+        *("-o", str(path), str(windows_python / "libs" / "python311.lib"), REPEATABLY),
     ]

@@ -6,6 +6,7 @@ import hashlib
 import os
 import re
 import shutil
+import subprocess
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -204,3 +205,14 @@ def test_a_module_is_compiled_for_windows_alone(tmp_path: Path) -> None:
     assert [word for word in words if word.startswith("-I")] == [f"-I{Path('python', 'include')}", "-Ilib-rt"]
     assert not {"-O3", "-g1"} & set(words)
     assert os.fspath(Path("python", "libs", "python311.lib")) in words
+
+
+@pytest.mark.skipif(not compiling.is_possible(), reason=f"{compiling.COMPILER} (package mingw-w64) is not installed")
+def test_a_module_is_the_same_wherever_it_is_compiled(tmp_path: Path) -> None:
+    (tmp_path / "one.c").write_text("__declspec(dllexport) int one(void) { return 1; }", encoding="ascii")
+    (tmp_path / "libs").mkdir()
+    (tmp_path / "libs" / "python311.lib").write_bytes(b"!<arch>\n")  # an archive of nothing
+    module = compiling.CompiledModule("one", (str(tmp_path / "one.c"),), (), ())
+    for name in ("here", "there"):
+        subprocess.run(compiling.command(module, tmp_path / f"{name}.pyd", tmp_path), check=True)
+    assert (tmp_path / "here.pyd").read_bytes() == (tmp_path / "there.pyd").read_bytes()
