@@ -213,6 +213,8 @@ def test_a_module_is_the_same_wherever_it_is_compiled(tmp_path: Path) -> None:
     (tmp_path / "libs").mkdir()
     (tmp_path / "libs" / "python311.lib").write_bytes(b"!<arch>\n")  # an archive of nothing
     module = compiling.CompiledModule("one", (str(tmp_path / "one.c"),), (), ())
-    for name in ("here", "there"):
-        subprocess.run(compiling.command(module, tmp_path / f"{name}.pyd", tmp_path), check=True)
-    assert (tmp_path / "here.pyd").read_bytes() == (tmp_path / "there.pyd").read_bytes()
+    made = [tmp_path / folder / module.place for folder in ("here", "there")]
+    for path in made:
+        path.parent.mkdir()
+        subprocess.run(compiling.command(module, path, tmp_path), check=True)
+    assert made[0].read_bytes() == made[1].read_bytes()
