@@ -129,8 +129,10 @@ def test_a_folder_of_300_characters(home: Path, record: Path) -> None:
 @pytest.mark.parametrize("name", DEVICES)
 def test_a_device_is_no_file_to_write(home: Path, record: Path, name: str) -> None:
     run(home, "import", str(record))
-    told = run(home, "export", name)
-    assert refused(told), told
+    arena = ("arena", "war", "--bots", "random,random", "--deals", "2", "--jobs", "1", "--out", name)
+    puzzles = ("puzzles", "make", "--count", "1", "--themes", "counting", "--jobs", "1", "--out", name)
+    for words in (("export", name), arena, puzzles):
+        assert refused(told := run(home, *words)), told
 
 
 def test_files_that_another_program_holds(home: Path, record: Path) -> None:
