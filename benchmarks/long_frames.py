@@ -25,9 +25,9 @@ import pygame
 
 from engine.options import Value
 from gui.app import TITLE, App
-from gui.decks.deck import ANY_LANGUAGE, ITEMS, MOST_QUARTETS, Deck, Item, Quartet
+from gui.decks.deck import ANY_LANGUAGE, COLOURS, ITEMS, MOST_QUARTETS, Deck, Item, Quartet
 from gui.decks.files import DeckFiles
-from gui.decks.making import COLOURS, PICTURE_SIDE
+from gui.decks.making import PICTURE_SIDE
 from gui.display import Display, start_video
 from gui.settings.settings import Settings
 from gui.settings.table_plan import TablePlan, ordered, usual_plan, watched
