@@ -108,7 +108,13 @@ def plain_file(option: str) -> Callable[[str], Path]:
     """
 
     def read(text: str) -> Path:
+        from store.file_names import check_file_name
+
         path = Path(text).expanduser()  # no shell does it after a sign of equality
+        try:
+            check_file_name(path)
+        except OSError as error:
+            raise ValueError(f"{option} cannot be {quoted(text)}: {error.strerror}; write another name.") from None
         try:
             if path.exists() and not path.is_file():
                 raise ValueError(

@@ -26,7 +26,7 @@ def is_device(path: str | os.PathLike[str]) -> bool:
 def check_file_name(path: str | os.PathLike[str]) -> None:
     """Raise OSError if somebody has named a file to write that this system cannot have."""
     if sys.platform == "win32" and (is_device(path) or ":" in ntpath.basename(path)):
-        raise OSError(errno.EINVAL, NO_NAME, os.fspath(path))
+        raise OSError(errno.EACCES, NO_NAME, os.fspath(path))
 
 
 def stem_of(name: str) -> str:

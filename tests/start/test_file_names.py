@@ -16,6 +16,7 @@ from gui.decks.deck import DeckError, read_deck
 from gui.decks.files import DeckFiles, open_deck, replaced, write_file
 from gui.exchange.files import write_new
 from start import StartError, commands
+from start.bootstrap import environment
 from store.file_names import is_device, stem_of
 from tests.gui_decks import making
 
@@ -64,6 +65,18 @@ def test_a_device_is_refused_on_windows_and_a_file_elsewhere(
         with pytest.raises((OSError, ValueError), match="no file can have this name"):
             write(tmp_path / name)
     assert {path.name for path in tmp_path.iterdir()} <= before
+
+
+@pytest.mark.parametrize("name", ["nul", "aux.json", "CON.quartets"])
+@pytest.mark.parametrize("words", ["arena war --bots random,random --out", "puzzles make --out", "decks make there -o"])
+def test_a_command_refuses_a_device_before_it_does_anything(
+    words: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(environment, "reach", lambda kind, arguments: True)
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(StartError, match=f'--out cannot be "{name}": no file can have this name; write another name'):
+        commands.run([*words.split(), name])
 
 
 @pytest.mark.parametrize(
