@@ -97,8 +97,8 @@ def given_up(error: OSError) -> int:
     """
     import errno
 
-    # Windows reports a closed pipe as EINVAL.
-    closed = error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL)
+    # Windows reports a closed pipe as EINVAL, as it does names that no file can have.
+    closed = error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL and error.filename is None)
     if not closed:
         about = f" {error.filename}" if isinstance(error.filename, str) else ""
         complain(f"Reading or writing{about} failed: {error.strerror or error}.")

@@ -116,6 +116,10 @@ def test_a_closed_pipe_is_no_error_though_windows_has_another_number_for_it(
             statuses.append(streams.given_up(error))
         assert ("failed: Invalid argument." in capsys.readouterr().err) is (system == "posix")
     assert statuses == [1, 0]
+    with monkeypatch.context() as context:
+        context.setattr(os, "name", "nt")
+        assert streams.given_up(OSError(errno.EINVAL, "Invalid argument", "nul")) == 1
+    assert "Reading or writing nul failed: Invalid argument." in capsys.readouterr().err
 
 
 def test_an_environment_starts_by_its_own_program_as_long_as_its_python_is_there(tmp_path: Path) -> None:
