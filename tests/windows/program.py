@@ -74,7 +74,9 @@ class WindowsProgram(Program):
         return set(self._tool("search", "--onlyvisible", "--name", TITLE).split())
 
     def _visible_windows(self) -> list[str]:
-        return [*(self._windows() - self._seen)]
+        now = self._windows()
+        self._seen &= now  # X gives the number of a window that has gone to the next one
+        return [*(now - self._seen)]
 
 
 def _move_into(folder: Path, target: Path) -> None:
