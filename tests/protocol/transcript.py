@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ EXAMPLE = in_python("-S", "-E", str(ROOT / "examples" / "bots" / "bot.py"))
 
 def transcript() -> str:
     """Play the game, with the program at one seat; return every line, after ``>`` those to it, after ``<`` its own."""
+    gc.collect()  # the programs of bots that nobody has any more are asked to end now, not in the middle
     lines: list[str] = []
     to_line, read = messages.line_of, messages.read
 
