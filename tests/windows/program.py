@@ -14,6 +14,8 @@ from tests.window.driver import Program, Screen
 from tests.windows import machine
 
 TITLE = "^Card Table"
+LINGERS = 10.0
+"""Seconds for which the window of a program that has ended may still be there."""
 
 
 class WindowsProcess:
@@ -49,6 +51,7 @@ class WindowsProgram(Program):
         self._wine = replace(made, display=screen.display)
         self._seen: set[str] = set()
         super().__init__(screen, home, arguments, **options)
+        _BEGUN.append(self)
 
     def _begin(self, words: Sequence[str], frozen: Path | None) -> tuple[Any, int]:
         """Start the program there, with %LOCALAPPDATA% in the folder that is XDG_DATA_HOME here."""
@@ -61,6 +64,12 @@ class WindowsProgram(Program):
                 _move_into(path, target)
             if not path.exists():
                 path.symlink_to(target)
+        # X gives the number of a window that has gone to the next one: those of programs that have ended go first.
+        here = [each for each in _BEGUN if each._wine.display == self._wine.display and each.process.poll() is None]
+        running = {each.window for each in here}
+        end = time.monotonic() + LINGERS
+        while self._windows() - running and time.monotonic() < end:
+            time.sleep(0.1)
         self._seen = self._windows()
         environ = {**machine.paths(), "LOCALAPPDATA": windows_path(data)}
         job = self._wine.begin(
@@ -74,9 +83,10 @@ class WindowsProgram(Program):
         return set(self._tool("search", "--onlyvisible", "--name", TITLE).split())
 
     def _visible_windows(self) -> list[str]:
-        now = self._windows()
-        self._seen &= now  # X gives the number of a window that has gone to the next one
-        return [*(now - self._seen)]
+        return [*(self._windows() - self._seen)]
+
+
+_BEGUN: list[WindowsProgram] = []
 
 
 def _move_into(folder: Path, target: Path) -> None:
