@@ -28,6 +28,8 @@ from tests.gui_table.hosts import FRAME, StackHost, seen, wait_for_bot, wait_for
 TICKS = 480
 """Frames for which a screen is looked at: longer than any notice stays."""
 GAME_TICKS = 1000
+SMALL = (800, 600)
+"""A window with few pixels: every frame that changes is drawn twice, and compared."""
 AFTER = 90
 """Frames from one thing that the hands do to the next."""
 
@@ -141,6 +143,7 @@ def compare(make: Callable[[], StackHost], hands: Callable[[], Hands], called: t
     sights = []
     for sleeps in (False, True):
         host = make()
+        host.resize_window(SMALL)
         called.clear()
         sights.append(Sight(host, hands(), called, sleeps=sleeps))
         sights[-1].look(ticks)
