@@ -107,7 +107,7 @@ class Chromium(Browser):
         place = self.driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         with urllib.request.urlopen(f"http://{place}/json/version") as told:
             browser_itself = json.load(told)["webSocketDebuggerUrl"]
-        with connect(browser_itself) as asked:
+        with connect(browser_itself, ping_interval=None) as asked:
             asked.send(json.dumps({"id": 1, "method": "Target.createBrowserContext"}))
             context = json.loads(asked.recv())["result"]["browserContextId"]
             of_its_own = {"url": "about:blank", "browserContextId": context}

@@ -134,5 +134,7 @@ def socket_to(table: FriendsTable, **headers: str) -> ClientConnection:
     """Return an open socket; ``headers`` replace Origin and Host."""
     host = f"127.0.0.1:{table.server.port}"
     origin = headers.get("origin", f"http://{host}")
-    opening = connect(f"ws://{host}/table", origin=Origin(origin), compression=None, max_size=1 << 20)
+    opening = connect(
+        f"ws://{host}/table", origin=Origin(origin), compression=None, max_size=1 << 20, ping_interval=None
+    )
     return opening.__enter__()

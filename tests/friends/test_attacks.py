@@ -297,7 +297,7 @@ def test_eight_seats_and_24_onlookers_and_not_one_more() -> None:
         host = f"127.0.0.1:{table.server.port}"
         for language in ("en", "de-AT,de;q=0.9", "nonsense"):
             headers, ours = {"Accept-Language": language}, Origin(f"http://{host}")
-            with connect(f"ws://{host}/table", origin=ours, additional_headers=headers) as late:
+            with connect(f"ws://{host}/table", origin=ours, additional_headers=headers, ping_interval=None) as late:
                 told = json.loads(late.recv(20.0))
                 TO_PAGE.validate(told)
                 assert told["why"] == "full"
