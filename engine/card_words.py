@@ -1,4 +1,4 @@
-"""What suits and ranks are called, as phrases: by themselves, in running text, with articles, and in the plural."""
+"""The names of suits and ranks as phrases: by themselves, in running text, with articles, and in the plural."""
 
 from __future__ import annotations
 

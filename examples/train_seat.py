@@ -38,7 +38,7 @@ class SeatMemory:
 
     @property
     def gains(self) -> Floats:
-        """What came of each decision: its reward and all later ones."""
+        """The sum of the rewards from each decision on: shape (decisions,)."""
         return np.cumsum(self.rewards[::-1], dtype=np.float32)[::-1]
 
 

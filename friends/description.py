@@ -101,7 +101,7 @@ class Words(NamedTuple):
 
 
 class DeckFolder(NamedTuple):
-    """Where a page finds the pictures of a deck: ``<at><card>.jpg`` for all cards of these ranks."""
+    """The folder of a deck's pictures for a page: ``<at><card>.jpg`` for all cards of these ranks."""
 
     at: str
     ranks: tuple[str, ...]

@@ -21,7 +21,7 @@ _SPACES: Final = re.compile(r"\s+")
 
 
 class State(str, Enum):
-    """What has become of a guest."""
+    """Whether a guest waits for a seat, has one, or was refused."""
 
     WAITING = "waiting"
     SEATED = "seated"

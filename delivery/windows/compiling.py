@@ -20,8 +20,8 @@ SUFFIX = ".cp311-win_amd64.pyd"
 """The ending of compiled modules of the Windows Python that `wine` sets up."""
 EFFORT = os.environ.get("MYPYC_OPT_LEVEL", "2")
 REPEATABLY = "-Wl,--no-insert-timestamp,--disable-auto-image-base"
-"""What the linker has to leave out, so that a module is the same each time: the time, and an address that follows from
-the file's path. Windows chooses another address anyway."""
+"""Flags of the linker by which a module is the same each time: without the time, and without an address that follows
+from the file's path. Windows chooses another address anyway."""
 WRITE_C = """\
 import json, sys
 import setuptools

@@ -1,4 +1,4 @@
-"""What the bots of a session think: one thought at a time, about the present position, off the main thread.
+"""The thinking of a session's bots: one thought at a time, about the present position, off the main thread.
 
 A bot thinks on a daemon thread about a view of a clone; one that may think for long (`engine.bot.Thinker`) thinks in
 another process, because a computing thread makes frames late. A bot's budget is a number of samples, never seconds.

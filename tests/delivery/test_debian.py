@@ -135,7 +135,7 @@ def test_the_systems_own_checkers_have_nothing_to_say(files: Path, tmp_path: Pat
 @pytest.mark.thorough
 @pytest.mark.skipif(shutil.which("lintian") is None, reason="lintian is not installed")
 def test_lintian_has_nothing_to_say(debian_package: Path) -> None:
-    """What it says of every such package is in `delivery/debian/lintian-overrides`, with the reason."""
+    """`delivery/debian/lintian-overrides` has, with reasons, what lintian says of every package of this kind."""
     done = subprocess.run(["lintian", "--allow-root", debian_package], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 

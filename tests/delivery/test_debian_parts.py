@@ -97,7 +97,7 @@ def test_dpkg_reads_the_changelog(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("epoch", "day"), [("1798891200", "2027-01-03"), ("1800000000", "2027-01-15")])
 def test_a_state_between_releases_is_later_than_the_last(epoch: str, day: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is as old as its commit, but Debian's checker wants every entry to be later than the one before it."""
+    """Its day is its commit's; but lintian wants every entry of a changelog to be later than the one before it."""
     monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
     state = releases.between("1.2.0~dev", releases.releases_in(CHANGELOG)[0])
     assert state.day.isoformat() == day
